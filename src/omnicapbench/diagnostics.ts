@@ -51,16 +51,11 @@ export type DiagnosticCode = keyof typeof DIAGNOSTIC_SEVERITY;
 /** Which of the two documents a thing belongs to. */
 export type Side = 'prediction' | 'reference';
 
-/** One fault or note at its exact place in the text as pasted. @see contract §9 */
-export interface Diagnostic {
-  readonly code: DiagnosticCode;
-  readonly severity: Severity;
-  readonly side: Side;
-  /** A plain sentence for a person. */
-  readonly message: string;
+/** Where something stands, for a program and for a person. @see contract §9 */
+export interface Place {
   /** Keys and indices from the document's root; empty for the document itself. */
   readonly path: readonly (string | number)[];
-  /** UTF-16 code units from the start of the text. */
+  /** UTF-16 code units from the start of the text as pasted. */
   readonly offset: number;
   /** UTF-16 code units; 0 for a point. */
   readonly length: number;
@@ -68,4 +63,13 @@ export interface Diagnostic {
   readonly line: number;
   /** 1-based, in UTF-16 code units. */
   readonly column: number;
+}
+
+/** One fault or note at its exact place in the text. @see contract §9 */
+export interface Diagnostic extends Place {
+  readonly code: DiagnosticCode;
+  readonly severity: Severity;
+  readonly side: Side;
+  /** A plain sentence for a person. */
+  readonly message: string;
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic } from './diagnostics';
+import type { Diagnostic, Place } from './diagnostics';
 import type { MetricId } from './metrics/ids';
 
 /**
@@ -77,21 +77,12 @@ export type CompositionFamily = (typeof COMPOSITION_FAMILIES)[number];
 export type UnitTrack = 'reference' | 'event' | 'shot' | 'subshot';
 
 /** A unit without a counterpart: of the prediction when unsupported, of the reference when missed. */
-export interface UnmatchedUnit {
+export interface UnmatchedUnit extends Place {
   readonly track: UnitTrack;
   /** The canonical id; a subshot carries its shot's. */
   readonly id: string;
   /** A subshot's position in the raw visual_description array. */
   readonly index?: number;
-  /** Where it stands in its document as read, outermost key first. */
-  readonly path: readonly (string | number)[];
-  /** UTF-16 code units into the text as pasted. */
-  readonly offset: number;
-  readonly length: number;
-  /** 1-based. */
-  readonly line: number;
-  /** 1-based, in UTF-16 code units. */
-  readonly column: number;
 }
 
 /**

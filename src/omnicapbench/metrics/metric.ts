@@ -1,5 +1,6 @@
+import type { CanonicalDocument } from '../canonical/units';
 import type { Evaluation } from '../evaluation';
-import type { MetricValue } from '../report';
+import type { Gate, MetricValue } from '../report';
 import type { Settings } from '../settings';
 import type { MetricId } from './ids';
 
@@ -16,24 +17,46 @@ export interface MetricSource {
   readonly where: string;
 }
 
-/**
- * One metric of the contract's table: what it is called, what it means, where it comes from and how it is computed.
- * Score table, lessons, signature and README read this one object.
- */
-export interface Metric<Output extends MetricId = MetricId> {
-  /** The stem of its outputs, and the name of its file in camel case. */
+/** Some of the numbers of a report. */
+export type MetricValues = Partial<Readonly<Record<MetricId, MetricValue>>>;
+
+interface MetricFacts {
+  /** The stem of its outputs. */
   readonly id: string;
   readonly title: string;
   readonly family: MetricFamily;
   readonly subject: MetricSubject;
   /** The numbers it yields; for precision, recall and f1 in this order. */
-  readonly outputs: readonly Output[];
+  readonly outputs: readonly MetricId[];
   /** The definition in one or two plain sentences. */
   readonly definition: string;
-  /** What a row without precision and recall averages or divides, e.g. "mean over matched shots". */
+  /** What is averaged or divided, e.g. "mean over matched shots". */
   readonly unit: string;
   readonly sources: readonly MetricSource[];
   /** The settings that change its value. */
   readonly parameters: readonly (keyof Settings)[];
-  compute(evaluation: Evaluation): Readonly<Record<Output, MetricValue>>;
 }
+
+/** A metric over the two scored graphs. @see contract §5 */
+export interface GraphMetric extends MetricFacts {
+  readonly kind: 'graph';
+  compute(evaluation: Evaluation): MetricValues;
+  /**
+   * How many things of the reference an output is about. After a gate failure the output is 0, or null where this
+   * is 0.
+   * @see contract §2.6
+   */
+  countInReference(reference: CanonicalDocument, settings: Settings, output: MetricId): number;
+}
+
+/** A metric of the document itself, which stands also when the gate fails. */
+export interface GateMetric extends MetricFacts {
+  readonly kind: 'gate';
+  compute(gate: Gate): MetricValues;
+}
+
+/**
+ * One metric of the contract's table: what it is called, what it means, where it comes from and how it is computed.
+ * Score table, lessons, signature and README read this one object.
+ */
+export type Metric = GraphMetric | GateMetric;

@@ -1,0 +1,62 @@
+import { field, type JsonNode } from '../../json/tree';
+import type { Findings } from '../findings';
+import { detailDescription, type Shape } from '../reading/dialect';
+import { readReferenceType } from '../vocabulary';
+import { eventDrafts, readEvent } from './events';
+import { mentionRule } from './mentions';
+import { type Name, nameUnits } from './naming';
+import type { Defined, MentionScope } from './resolve';
+import { readShot, shotDrafts } from './shots';
+import type { TimeBounds } from './times';
+import type { CanonicalDocument, ReferenceEntity, TrackUnit } from './units';
+
+/** A document whose three tracks are there. */
+export type CompleteShape = { readonly [Track in keyof Shape]: NonNullable<Shape[Track]> };
+
+/**
+ * Builds the scored graph: ids, times, links, in this order. Faults are reported; untestable units are left out.
+ * @see contract §3
+ */
+export function canonicalize(shape: CompleteShape, bounds: TimeBounds, findings: Findings): CanonicalDocument {
+  const names = {
+    references: nameUnits(shape.references, 'ref_id', 'REF', findings),
+    events: nameUnits(shape.events, 'event_id', 'EVENT', findings),
+    shots: nameUnits(shape.shots, 'shot_id', 'SHOT', findings),
+  };
+  const references = shape.references.flatMap((node, index) => readReference(node, index, names.references[index]));
+  const sounds = eventDrafts(shape.events, names.events, bounds, findings);
+  const cuts = shotDrafts(shape.shots, names.shots, bounds, findings);
+
+  const definedReferences = defined(references);
+  const scope: MentionScope = {
+    references: definedReferences,
+    silent: new Set([...defined(sounds).keys(), ...defined(cuts).keys()]),
+    rule: mentionRule(givenIds(names.references), givenIds(names.events), givenIds(names.shots)),
+  };
+  const events = sounds.map((draft) => readEvent(draft, scope, findings));
+  const definedEvents = defined(events);
+  const shots = cuts.map((draft) => readShot(draft, scope, definedEvents, findings));
+  const failures = shape.references.filter((node) => usableDetail(node) === undefined);
+  return { references, events, shots, referenceSupport: { checked: shape.references.length, failures } };
+}
+
+/** Units that a link can lead to, by id. */
+function defined<Unit extends TrackUnit>(units: readonly Unit[]): Defined<Unit> {
+  return new Map(units.filter((unit) => unit.linkable).map((unit) => [unit.id, unit]));
+}
+
+function givenIds(names: readonly Name[]): string[] {
+  return names.filter((name) => name.definition === 'first').map((name) => name.id);
+}
+
+function readReference(node: JsonNode, index: number, name: Name | undefined): ReferenceEntity[] {
+  const detail = usableDetail(node);
+  if (node.kind !== 'object' || name === undefined || detail === undefined) return [];
+  const { group } = readReferenceType(field(node, 'type'));
+  return [{ ...name, index, node, group, detail }];
+}
+
+function usableDetail(node: JsonNode): string | undefined {
+  const detail = detailDescription(node)?.node;
+  return detail?.kind === 'string' && detail.value.trim() !== '' ? detail.value : undefined;
+}

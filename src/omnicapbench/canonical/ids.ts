@@ -1,0 +1,37 @@
+import { shortestDecimal } from '../../base/decimal';
+import type { JsonNode } from '../../json/tree';
+
+const BRACKETS = /^(?:\[([\s\S]*)\]|<([\s\S]*)>|'([\s\S]*)'|"([\s\S]*)")$/;
+
+/**
+ * One spelling for every way models write an id: `[person 01]`, `Person-1` and `PERSON1` are PERSON_1.
+ * Empty when nothing is left: such an id is missing.
+ * @see contract §3.1
+ */
+export function canonicalId(raw: string): string {
+  const trimmed = raw.trim();
+  const inside = BRACKETS.exec(trimmed);
+  const bare = inside ? (inside[1] ?? inside[2] ?? inside[3] ?? inside[4] ?? '').trim() : trimmed;
+  return bare
+    .toUpperCase()
+    .replace(/[\s\-_]+/g, '_')
+    .replace(/(\p{L})([0-9]+)$/u, '$1_$2')
+    .replace(/(^|[^0-9])0+([0-9]+)$/, '$1$2');
+}
+
+/** An id as it was written, and as it counts. */
+export interface IdReading {
+  readonly id: string;
+  /** The spelling differs from the canonical one, or the id is a number. */
+  readonly malformed: boolean;
+}
+
+/** Reads an id or a use of one; undefined when the node is neither a string nor a finite number, or is blank. */
+export function readId(node: JsonNode | undefined): IdReading | undefined {
+  if (node?.kind === 'number' && Number.isFinite(node.value)) {
+    return { id: canonicalId(shortestDecimal(node.value)), malformed: true };
+  }
+  if (node?.kind !== 'string') return undefined;
+  const id = canonicalId(node.value);
+  return id === '' ? undefined : { id, malformed: id !== node.value };
+}

@@ -1,0 +1,20 @@
+import type { GateMetric } from './metric';
+
+/** gate_pass. @see contract §2.6 */
+export const gatePass: GateMetric = {
+  kind: 'gate',
+  id: 'gate_pass',
+  title: 'Gate',
+  family: 'schema',
+  subject: 'document',
+  outputs: ['gate_pass'],
+  definition:
+    'Passed when the text can be read as an object with the arrays references, events and shots. A failure sets every later metric to zero.',
+  unit: '1 when passed, 0 when failed',
+  sources: [
+    { kind: 'P', where: 'section 3.2: unreadable outputs score zero on every later metric' },
+    { kind: 'C', where: 'Tables A.8 and A.9 disagree on missing fields; "strict" makes them fail the gate too' },
+  ],
+  parameters: ['gate'],
+  compute: ({ pass }) => ({ gate_pass: { value: pass ? 1 : 0, numerator: pass ? 1 : 0, denominator: 1 } }),
+};
