@@ -1,23 +1,29 @@
 import type { Kernels } from '../kernel/kernels';
 import { align } from './alignment/alignment';
-import { type CompleteShape, canonicalize } from './canonical/document';
-import { clipDuration } from './canonical/duration';
 import type { CanonicalDocument } from './canonical/units';
 import { composeFailures } from './composition';
+import type { Diagnostic, Side } from './diagnostics';
 import type { Evaluation } from './evaluation';
-import { Findings } from './findings';
-import { LINTS } from './lints';
 import { listAlignment, listUnmatched, matchedUnits, NO_ALIGNMENT } from './listing';
 import { METRICS } from './metrics';
 import { METRIC_IDS } from './metrics/ids';
 import type { GraphMetric, MetricValues } from './metrics/metric';
 import { NOT_APPLICABLE, ZERO } from './metrics/ratio';
 import { PROBES } from './probes';
-import { readDocument } from './reading/document';
+import { type ReadPair, readPair } from './read';
 import type { Gate, MetricValue, Report } from './report';
-import { type Compliance, measureCompliance } from './requirements';
 import type { Settings } from './settings';
 import { signatureOf } from './signature';
+
+/** Two texts, read and scored: what a report is written from, and what explanations look into. */
+export interface ScoredPair {
+  readonly pair: ReadPair;
+  readonly settings: Settings;
+  readonly gate: Gate;
+  readonly metrics: Report['metrics'];
+  /** Undefined when either document fails the gate. */
+  readonly evaluation: Evaluation | undefined;
+}
 
 /**
  * Text to report: reading, gate, canonical form, alignment, metrics, probes, lints. Pure and total: any two texts
@@ -25,56 +31,44 @@ import { signatureOf } from './signature';
  * @see contract §2 to §5, §8, §9
  */
 export function score(predictionText: string, referenceText: string, settings: Settings, kernels: Kernels): Report {
-  const referenceFindings = new Findings('reference', referenceText);
-  const predictionFindings = new Findings('prediction', predictionText);
-  const referenceSide = readSide(referenceText, referenceFindings);
-  const predictionSide = readSide(predictionText, predictionFindings);
+  return writeReport(evaluate(readPair(predictionText, referenceText, settings), settings, kernels));
+}
 
-  const duration = settings.duration ?? (referenceSide.shape && clipDuration(referenceSide.shape));
-  const reference = referenceSide.shape && canonicalize(referenceSide.shape, { clamp: false }, referenceFindings);
-  const prediction =
-    predictionSide.shape && canonicalize(predictionSide.shape, { clamp: true, duration }, predictionFindings);
-  if (prediction) for (const lint of LINTS) lint.run(prediction, predictionFindings);
-
-  const gate = judgeGate(predictionSide, settings);
+/** Judges the gate, aligns the graphs and computes every metric. */
+export function evaluate(pair: ReadPair, settings: Settings, kernels: Kernels): ScoredPair {
+  const gate = judgeGate(pair, settings);
+  const reference = pair.reference.graph;
+  const prediction = pair.prediction.graph;
   const evaluation =
     gate.pass && reference && prediction
       ? { reference, prediction, settings, alignment: align(reference, prediction, settings, kernels) }
       : undefined;
-  for (const { code, message } of evaluation?.alignment.references.warnings ?? []) {
-    predictionFindings.at({ start: 0, end: 0 }, code, message);
-  }
-  const metrics = computeMetrics(gate, reference, evaluation, settings);
+  return { pair, settings, gate, evaluation, metrics: computeMetrics(gate, reference, evaluation, settings) };
+}
+
+/** Writes down all that was found. @see contract §9 */
+export function writeReport({ pair, settings, gate, metrics, evaluation }: ScoredPair): Report {
   return {
     signature: signatureOf(settings),
     gate,
     metrics,
     alignment: evaluation ? listAlignment(evaluation.alignment) : NO_ALIGNMENT,
-    probes: runProbes(prediction, evaluation),
+    probes: runProbes(pair.prediction.graph, evaluation),
     composition: composeFailures(metrics),
-    diagnostics: [...predictionFindings.diagnostics(), ...referenceFindings.diagnostics()],
-    unsupported: listSide('prediction', prediction, evaluation, predictionFindings),
-    missed: listSide('reference', reference, evaluation, referenceFindings),
+    diagnostics: [
+      ...mapWarnings(evaluation),
+      ...pair.prediction.findings.diagnostics(),
+      ...pair.reference.findings.diagnostics(),
+    ],
+    unsupported: listSide('prediction', pair, evaluation),
+    missed: listSide('reference', pair, evaluation),
   };
 }
 
-/** A document after reading: what was measured of it, and its tracks when it passed the document gate. */
-interface ReadSide {
-  readonly compliance: Compliance;
-  readonly shape: CompleteShape | undefined;
-}
-
-function readSide(text: string, findings: Findings): ReadSide {
-  const reading = readDocument(text, findings);
-  if (reading.kind === 'unreadable') return { compliance: { required: 0, present: 0 }, shape: undefined };
-  const { references, events, shots } = reading.shape;
-  const compliance = measureCompliance(reading.shape, findings);
-  return { compliance, shape: references && events && shots ? { references, events, shots } : undefined };
-}
-
 /** @see contract §2.6 Gate */
-function judgeGate({ compliance: { required, present }, shape }: ReadSide, settings: Settings): Gate {
-  const pass = shape !== undefined && (settings.gate === 'document' || present === required);
+function judgeGate({ prediction: { compliance, graph } }: ReadPair, settings: Settings): Gate {
+  const { required, present } = compliance;
+  const pass = graph !== undefined && (settings.gate === 'document' || present === required);
   return { pass, compliance: pass ? present / required : 0, required, present };
 }
 
@@ -114,12 +108,15 @@ function runProbes(prediction: CanonicalDocument | undefined, compared: Evaluati
   return Object.fromEntries(counts) as Report['probes'];
 }
 
-function listSide(
-  side: 'prediction' | 'reference',
-  document: CanonicalDocument | undefined,
-  evaluation: Evaluation | undefined,
-  findings: Findings,
-): Report['missed'] {
-  if (document === undefined) return [];
-  return listUnmatched(document, evaluation ? matchedUnits(evaluation.alignment, side) : new Set(), findings);
+/** Entries of the manual map that could not be used; the map is no part of a text, so they have no place in one. */
+function mapWarnings(evaluation: Evaluation | undefined): Diagnostic[] {
+  const nowhere = { path: [], offset: 0, length: 0, line: 1, column: 1 };
+  const warnings = evaluation?.alignment.references.warnings ?? [];
+  return warnings.map((warning) => ({ ...warning, severity: 'warning', side: 'prediction', ...nowhere }));
+}
+
+function listSide(side: Side, pair: ReadPair, evaluation: Evaluation | undefined): Report['missed'] {
+  const { graph, findings } = pair[side];
+  if (graph === undefined) return [];
+  return listUnmatched(graph, evaluation ? matchedUnits(evaluation.alignment, side) : new Set(), findings);
 }
