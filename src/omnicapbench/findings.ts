@@ -75,6 +75,11 @@ export class Findings {
     return { path: pathOf(node), ...this.place(mark(node)) };
   }
 
+  /** The whole of a value. */
+  extent(node: JsonNode): Place {
+    return { path: pathOf(node), ...this.place(node) };
+  }
+
   private place({ start, end }: TextRange): Omit<Place, 'path'> {
     this.lineIndex ??= new LineIndex(this.text);
     return { offset: start, length: end - start, ...this.lineIndex.position(start) };

@@ -8,7 +8,7 @@ import { type Name, nameUnits } from './naming';
 import type { Defined, MentionScope } from './resolve';
 import { readShot, shotDrafts } from './shots';
 import type { TimeBounds } from './times';
-import type { CanonicalDocument, ReferenceEntity, TrackUnit } from './units';
+import type { CanonicalDocument, DroppedUnit, ReferenceEntity, TrackUnit } from './units';
 
 /** A document whose three tracks are there. */
 export type CompleteShape = { readonly [Track in keyof Shape]: NonNullable<Shape[Track]> };
@@ -37,12 +37,30 @@ export function canonicalize(shape: CompleteShape, bounds: TimeBounds, findings:
   const definedEvents = defined(events);
   const shots = cuts.map((draft) => readShot(draft, scope, definedEvents, findings));
   const failures = shape.references.filter((node) => usableDetail(node) === undefined);
-  return { references, events, shots, referenceSupport: { checked: shape.references.length, failures } };
+  const dropped = [
+    ...leftOut('reference', shape.references, names.references, references),
+    ...leftOut('event', shape.events, names.events, events),
+    ...leftOut('shot', shape.shots, names.shots, shots),
+  ];
+  return { references, events, shots, dropped, referenceSupport: { checked: shape.references.length, failures } };
 }
 
 /** Units that a link can lead to, by id. */
 function defined<Unit extends TrackUnit>(units: readonly Unit[]): Defined<Unit> {
   return new Map(units.filter((unit) => unit.linkable).map((unit) => [unit.id, unit]));
+}
+
+function leftOut(
+  track: DroppedUnit['track'],
+  nodes: readonly JsonNode[],
+  names: readonly Name[],
+  kept: readonly TrackUnit[],
+): DroppedUnit[] {
+  const indices = new Set(kept.map((unit) => unit.index));
+  return nodes.flatMap((node, index) => {
+    const id = names[index]?.id;
+    return id === undefined || indices.has(index) ? [] : [{ track, id, index, node, range: field(node, 'time_range') }];
+  });
 }
 
 function givenIds(names: readonly Name[]): string[] {

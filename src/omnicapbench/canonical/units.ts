@@ -84,11 +84,22 @@ export interface Shot extends TrackUnit, Span {
   readonly references: readonly ReferenceUse[];
 }
 
+/** A unit that is untestable and so left out of the graph; links to it dangle. */
+export interface DroppedUnit {
+  readonly track: 'reference' | 'event' | 'shot';
+  readonly id: string;
+  readonly index: number;
+  readonly node: JsonNode;
+  /** Its time range as written. */
+  readonly range: JsonNode | undefined;
+}
+
 /** The scored graph of a document: its testable units, in the order of the tracks. @see contract §3 */
 export interface CanonicalDocument {
   readonly references: readonly ReferenceEntity[];
   readonly events: readonly SoundEvent[];
   readonly shots: readonly Shot[];
+  readonly dropped: readonly DroppedUnit[];
   /** Every element of the references track, testable or not, and those without a usable description. */
   readonly referenceSupport: { readonly checked: number; readonly failures: readonly JsonNode[] };
 }
