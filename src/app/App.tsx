@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { Router } from 'wouter';
+import { useHashLocation } from 'wouter/use-hash-location';
+import type { Store } from '../base/store';
+import type { Session } from '../state/session';
+import type { ThemePreference } from '../state/theme';
+import { Sprite } from '../ui/Sprite';
+import { useMedia } from '../ui/useMedia';
+import { useStore } from '../ui/useStore';
+import { Dialogs } from './Dialogs';
+import { type DialogName, TopBar } from './TopBar';
+import { Workbench } from './Workbench';
+
+interface AppProps {
+  readonly session: Session;
+  readonly themes: Store<ThemePreference>;
+}
+
+/** The whole page. */
+export function App({ session, themes }: AppProps) {
+  const state = useStore(session.store);
+  const theme = useStore(themes);
+  const systemDark = useMedia('(prefers-color-scheme: dark)');
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const dark = theme === 'system' ? systemDark : theme === 'dark';
+
+  // Before the effects of the editors, which read the colours that this decides.
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset.theme;
+  else dataset.theme = theme;
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const typing = event.target instanceof Element && event.target.closest('input, textarea, select, .monaco-editor');
+      if (event.key !== '?' || typing || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      setDialog('help');
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <Router hook={useHashLocation}>
+      <Sprite />
+      <SkipLink />
+      <TopBar
+        theme={theme}
+        changedSettings={Object.keys(state.settings).length}
+        onTheme={(next) => themes.update(() => next)}
+        onOpen={setDialog}
+      />
+      <Workbench session={session} state={state} dark={dark} onExamples={() => setDialog('examples')} />
+      <Dialogs
+        key={dialog}
+        open={dialog}
+        session={session}
+        state={state}
+        onOpen={setDialog}
+        onClose={() => setDialog(null)}
+      />
+    </Router>
+  );
+}
+
+/** A button, since the fragment of the address is the router's. */
+function SkipLink() {
+  return (
+    <button type="button" className="skip" onClick={() => document.getElementById('report')?.focus()}>
+      Skip to the report
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react';
+import { EXAMPLES } from '../examples';
+import type { Session } from '../state/session';
+import type { WorkbenchState } from '../state/workbench';
+import { ExamplesDialog } from '../views/examples/ExamplesDialog';
+import { HelpDialog } from '../views/HelpDialog';
+import { loadExample } from './loadExample';
+import { MenuDialog } from './MenuDialog';
+import type { DialogName } from './TopBar';
+
+// It brings the settings' schema along, which nothing else on the page needs.
+const SettingsDialog = lazy(() =>
+  import('../views/settings/SettingsDialog').then((module) => ({ default: module.SettingsDialog })),
+);
+
+interface DialogsProps {
+  readonly open: DialogName | null;
+  readonly session: Session;
+  readonly state: WorkbenchState;
+  readonly onOpen: (dialog: DialogName) => void;
+  readonly onClose: () => void;
+}
+
+/** The one dialog that is open, if any. */
+export function Dialogs({ open, session, state, onOpen, onClose }: DialogsProps) {
+  switch (open) {
+    case null:
+      return null;
+    case 'examples':
+      return (
+        <ExamplesDialog
+          examples={EXAMPLES}
+          choice={state.choice}
+          onChoose={(choice) => loadExample(session, choice)}
+          onClose={onClose}
+        />
+      );
+    case 'settings':
+      return (
+        <Suspense fallback={null}>
+          <SettingsDialog settings={state.settings} onChange={session.changeSettings} onClose={onClose} />
+        </Suspense>
+      );
+    case 'help':
+      return <HelpDialog onClose={onClose} />;
+    case 'menu':
+      return <MenuDialog onOpen={onOpen} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,32 @@
+import { Dialog } from '../ui/Dialog';
+import { Icon, type IconName } from '../ui/Icon';
+import type { DialogName } from './TopBar';
+
+const ENTRIES: readonly { readonly name: DialogName; readonly icon: IconName; readonly title: string }[] = [
+  { name: 'examples', icon: 'examples', title: 'Examples' },
+  { name: 'settings', icon: 'settings', title: 'Settings' },
+  { name: 'help', icon: 'help', title: 'Help and shortcuts' },
+];
+
+interface MenuDialogProps {
+  readonly onOpen: (dialog: DialogName) => void;
+  readonly onClose: () => void;
+}
+
+/** On a narrow screen, what has no room in the bar. */
+export function MenuDialog({ onOpen, onClose }: MenuDialogProps) {
+  return (
+    <Dialog title="Menu" className="sheet" onClose={onClose}>
+      <ul>
+        {ENTRIES.map(({ name, icon, title }) => (
+          <li key={name}>
+            <button type="button" onClick={() => onOpen(name)}>
+              <Icon name={icon} />
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

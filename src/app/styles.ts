@@ -1,0 +1,11 @@
+// The order is the cascade: tokens, bare elements, controls, then the parts of the page.
+import '../ui/tokens.css';
+import '../ui/base.css';
+import '../ui/controls.css';
+import '../ui/dialog.css';
+import './shell.css';
+import '../editor/editor.css';
+import '../views/verdict/verdict.css';
+import '../views/tables.css';
+import '../views/problems/problems.css';
+import '../views/dialogs.css';

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Diagnostic, Side } from '../omnicapbench/diagnostics';
+import type { Selection, SourceDocument } from '../state/workbench';
+import { type CodeEditorModule, loadCodeEditor } from './load';
+import { handOver, plainSurface } from './plain';
+import type { EditorSurface } from './surface';
+
+interface DocumentEditorProps {
+  readonly side: Side;
+  readonly label: string;
+  readonly document: SourceDocument;
+  /** The side's faults; null while the report is stale, when the marks drawn before move along with the text. */
+  readonly diagnostics: readonly Diagnostic[] | null;
+  /** The chosen fault when it is on this side. */
+  readonly selection: Selection | null;
+  readonly readOnly: boolean;
+  readonly dark: boolean;
+  /** Monaco may load: the first score is on screen. */
+  readonly enhance: boolean;
+  readonly onEdit: (read: () => string) => void;
+  /** Gives the surface out, for the buttons above it. */
+  readonly onSurface: (surface: EditorSurface | null) => void;
+}
+
+/** A text box that works at once and becomes Monaco when that has loaded, keeping text, selection and focus. */
+export function DocumentEditor(props: DocumentEditorProps) {
+  const { side, label, document, diagnostics, selection, readOnly, dark, enhance, onEdit, onSurface } = props;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const [surface, setSurface] = useState<EditorSurface | null>(null);
+  const [monaco, setMonaco] = useState<CodeEditorModule | null>(null);
+  const [failed, setFailed] = useState(false);
+  const shownLoad = useRef(document.load);
+  const latest = useRef({ readOnly, dark, onEdit });
+  latest.current = { readOnly, dark, onEdit };
+
+  useEffect(() => {
+    if (box.current) setSurface(plainSurface(box.current));
+  }, []);
+
+  useEffect(() => {
+    if (!enhance) return;
+    let wanted = true;
+    let made: EditorSurface | undefined;
+    loadCodeEditor().then(
+      (module) => {
+        if (!wanted || !host.current || !box.current) return;
+        module.applyTheme(latest.current.dark);
+        const code: EditorSurface = module.createCodeEditor(host.current, {
+          side,
+          label,
+          readOnly: latest.current.readOnly,
+          start: handOver(box.current),
+          onEdit: () => latest.current.onEdit(code.read),
+        });
+        made = code;
+        setMonaco(module);
+        setSurface(code);
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      wanted = false;
+      made?.dispose();
+      setMonaco(null);
+    };
+  }, [enhance, side, label]);
+
+  useEffect(() => onSurface(surface), [surface, onSurface]);
+  useEffect(() => monaco?.applyTheme(dark), [monaco, dark]);
+  useEffect(() => surface?.setReadOnly(readOnly), [surface, readOnly]);
+
+  useEffect(() => {
+    if (!surface || shownLoad.current === document.load) return;
+    shownLoad.current = document.load;
+    surface.replace(document.text);
+  }, [surface, document.load, document.text]);
+
+  useEffect(() => {
+    if (diagnostics) surface?.mark(diagnostics);
+  }, [surface, diagnostics]);
+
+  const { diagnostic, turn, focus } = selection ?? { diagnostic: null, turn: 0, focus: false };
+  const pointed = useRef({ turn: 0, surface });
+  useEffect(() => {
+    if (!surface) return;
+    const again = pointed.current.turn === turn && pointed.current.surface === surface;
+    pointed.current = { turn, surface };
+    if (!diagnostic) surface.point(null);
+    else if (again) surface.point({ diagnostic, reveal: false, focus: false });
+    else surface.point({ diagnostic, reveal: true, focus });
+  }, [surface, diagnostic, turn, focus]);
+
+  return (
+    <div className="code">
+      {monaco ? null : (
+        <textarea
+          ref={box}
+          className="plain"
+          aria-label={label}
+          title={failed ? 'The full editor could not be loaded; this plain one works all the same.' : undefined}
+          defaultValue={document.text}
+          readOnly={readOnly}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoCorrect="off"
+          wrap="off"
+          onInput={(event) => {
+            const { currentTarget } = event;
+            onEdit(() => currentTarget.value);
+          }}
+        />
+      )}
+      <div ref={host} className="monaco-host" />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+const INDENT = '  ';
+
+/** A flat array stays on one line up to this many characters, as time ranges and lists of ids are best read. */
+const FLAT_LIMIT = 100;
+
+/** Strings, words, brackets and marks; white space and whatever JSON does not know fall between. */
+const LEXEME = /"(?:[^"\\]|\\[\s\S])*"?|[{}[\],:]|[^\s"{}[\],:]+/g;
+
+/**
+ * Lays out the JSON in a text again, changing white space alone: no key, number or character of a string is touched,
+ * and neither is what stands before the first brace or after its partner (a fence, prose). Works on broken JSON too.
+ */
+export function formatJson(text: string): string {
+  const start = text.search(/[{[]/);
+  if (start < 0) return text;
+  const { lexemes, end } = readLexemes(text, start);
+  return text.slice(0, start) + layOut(lexemes) + text.slice(end);
+}
+
+/** The lexemes from the first brace to its partner, or to the end of a text that has none. */
+function readLexemes(text: string, start: number): { lexemes: string[]; end: number } {
+  const lexemes: string[] = [];
+  let depth = 0;
+  LEXEME.lastIndex = start;
+  for (let match = LEXEME.exec(text); match; match = LEXEME.exec(text)) {
+    const lexeme = match[0];
+    lexemes.push(lexeme);
+    if (lexeme === '{' || lexeme === '[') depth += 1;
+    if (lexeme === '}' || lexeme === ']') depth -= 1;
+    if (depth <= 0) return { lexemes, end: LEXEME.lastIndex };
+  }
+  return { lexemes, end: text.length };
+}
+
+function layOut(lexemes: readonly string[]): string {
+  const out: string[] = [];
+  let depth = 0;
+  // Beyond this depth more indentation helps nobody, and a text nested 10,000 deep would grow a hundredfold.
+  const newLine = (): string => `\n${INDENT.repeat(Math.min(depth, 40))}`;
+  for (let at = 0; at < lexemes.length; at += 1) {
+    const lexeme = lexemes[at] ?? '';
+    const next = lexemes[at + 1];
+    if (lexeme === '{' || lexeme === '[') {
+      if (next === '}' || next === ']') {
+        out.push(lexeme, next);
+        at += 1;
+        continue;
+      }
+      const flat = lexeme === '[' ? flatArray(lexemes, at) : undefined;
+      if (flat) {
+        out.push(flat.text);
+        at = flat.end;
+        continue;
+      }
+      depth += 1;
+      out.push(lexeme, newLine());
+    } else if (lexeme === '}' || lexeme === ']') {
+      depth = Math.max(0, depth - 1);
+      out.push(newLine(), lexeme);
+    } else if (lexeme === ',') {
+      out.push(',');
+      if (next !== '}' && next !== ']') out.push(newLine());
+    } else if (lexeme === ':') {
+      out.push(': ');
+    } else {
+      out.push(lexeme);
+      // Two values without a mark between them are a fault; they must not melt into one.
+      if (next !== undefined && !/^[{}[\],:]/.test(next)) out.push(' ');
+    }
+  }
+  return out.join('');
+}
+
+/** An array of scalars that fits on a line. */
+function flatArray(lexemes: readonly string[], start: number): { text: string; end: number } | undefined {
+  let text = '[';
+  for (let at = start + 1; at < lexemes.length; at += 1) {
+    const lexeme = lexemes[at] ?? '';
+    if (lexeme === ']') return { text: `${text}]`, end: at };
+    if (/^[{}[:]/.test(lexeme)) return undefined;
+    text += lexeme === ',' ? ', ' : lexeme;
+    if (text.length > FLAT_LIMIT) return undefined;
+  }
+  return undefined;
+}

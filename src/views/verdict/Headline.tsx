@@ -1,0 +1,35 @@
+import type { MetricId } from '../../omnicapbench/metrics/ids';
+import type { Report } from '../../omnicapbench/report';
+import { fraction, HEADLINES, percent, rawValue, whyNotApplicable } from '../numbers/figures';
+
+interface HeadlineProps {
+  readonly metrics: Report['metrics'];
+  /** Shows the metric's row in the table. */
+  readonly onOpen: (id: MetricId) => void;
+}
+
+/** The eight numbers, each with its fraction; a press shows the row behind it. */
+export function Headline({ metrics, onOpen }: HeadlineProps) {
+  return (
+    <dl className="headline">
+      {HEADLINES.map(({ id, title }) => {
+        const metric = metrics[id];
+        const why = metric.value === null ? whyNotApplicable(id) : undefined;
+        return (
+          <div key={id}>
+            <dt className="muted">{title}</dt>
+            <dd>
+              <button type="button" className="figure" title={why} onClick={() => onOpen(id)}>
+                <span data-headline={id} data-value={rawValue(metric.value)}>
+                  {percent(metric.value)}
+                </span>
+                {why ? <span className="hidden-text">. {why}</span> : null}
+              </button>
+              <small className="muted">{fraction(metric) || (metric.value === null ? ' ' : 'harmonic')}</small>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
