@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Diagnostic } from '../omnicapbench/diagnostics';
 import type { MetricId } from '../omnicapbench/metrics/ids';
-import { isBlank, isStale, shownScore } from '../state/selectors';
+import { isBlank, isStale, shownScore, shownSelection } from '../state/selectors';
 import type { Session } from '../state/session';
 import type { WorkbenchState } from '../state/workbench';
 import { EmptyState } from '../views/EmptyState';
@@ -74,7 +74,7 @@ export function Report({ session, state, onSelect, onExamples }: ReportProps) {
               <ProblemsView
                 diagnostics={scored.report.diagnostics}
                 tally={scored.tally}
-                selected={state.selection?.diagnostic ?? null}
+                selected={shownSelection(state)?.diagnostic ?? null}
                 onSelect={onSelect}
               />
             </section>

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { EditorPane, type PaneMode } from '../editor/EditorPane';
 import type { Diagnostic, Side } from '../omnicapbench/diagnostics';
-import { isStale, shownScore } from '../state/selectors';
+import { isStale, shownScore, shownSelection } from '../state/selectors';
 import type { Session } from '../state/session';
 import type { WorkbenchState } from '../state/workbench';
 import { Divider } from '../ui/Divider';
@@ -26,7 +26,7 @@ export function Workbench({ session, state, dark, onExamples }: WorkbenchProps) 
   const enhance = useEnhance(state.current !== null || state.crash !== null);
   const scored = shownScore(state);
   const stale = isStale(state);
-  const { selection } = state;
+  const selection = shownSelection(state);
 
   const diagnostics = scored?.report.diagnostics;
   const bySide = useMemo(

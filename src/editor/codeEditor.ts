@@ -26,7 +26,7 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   fontFamily: 'var(--mono)',
   padding: { top: 6, bottom: 6 },
   glyphMargin: true,
-  lineNumbersMinChars: 3,
+  lineNumbersMinChars: 4,
   lineDecorationsWidth: 14,
   folding: true,
   foldingStrategy: 'indentation',
@@ -96,8 +96,9 @@ export function createCodeEditor(host: HTMLElement, { side, label, readOnly, sta
   function fitToSize(): void {
     const language = languageOf(model.getValueLength());
     if (language !== model.getLanguageId()) editor.setModelLanguage(model, language);
-    const folding = language === JSON_LANGUAGE;
-    if (folding !== code.getOption(editor.EditorOption.folding)) code.updateOptions({ folding });
+    const small = language === JSON_LANGUAGE;
+    if (small === code.getOption(editor.EditorOption.folding)) return;
+    code.updateOptions({ folding: small, matchBrackets: small ? 'always' : 'never' });
   }
 
   function takeOver(): void {

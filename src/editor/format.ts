@@ -3,8 +3,11 @@ const INDENT = '  ';
 /** A flat array stays on one line up to this many characters, as time ranges and lists of ids are best read. */
 const FLAT_LIMIT = 100;
 
-/** Strings, words, brackets and marks; white space and whatever JSON does not know fall between. */
-const LEXEME = /"(?:[^"\\]|\\[\s\S])*"?|[{}[\],:]|[^\s"{}[\],:]+/g;
+/** Deeper than this the scorer reads no document, and a layout would be mostly indentation. */
+const DEPTH_LIMIT = 200;
+
+/** Brackets, marks and words; a string is found by its opening quote and read by hand. */
+const LEXEME = /[{}[\],:"]|[^\s"{}[\],:]+/g;
 
 /**
  * Lays out the JSON in a text again, changing white space alone: no key, number or character of a string is touched,
@@ -13,30 +16,49 @@ const LEXEME = /"(?:[^"\\]|\\[\s\S])*"?|[{}[\],:]|[^\s"{}[\],:]+/g;
 export function formatJson(text: string): string {
   const start = text.search(/[{[]/);
   if (start < 0) return text;
-  const { lexemes, end } = readLexemes(text, start);
-  return text.slice(0, start) + layOut(lexemes) + text.slice(end);
+  const read = readLexemes(text, start);
+  return read ? text.slice(0, start) + layOut(read.lexemes) + text.slice(read.end) : text;
 }
 
-/** The lexemes from the first brace to its partner, or to the end of a text that has none. */
-function readLexemes(text: string, start: number): { lexemes: string[]; end: number } {
+/** The lexemes from the first brace to its partner, or to the end of a text that has none; undefined when too deep. */
+function readLexemes(text: string, start: number): { lexemes: string[]; end: number } | undefined {
   const lexemes: string[] = [];
   let depth = 0;
   LEXEME.lastIndex = start;
   for (let match = LEXEME.exec(text); match; match = LEXEME.exec(text)) {
-    const lexeme = match[0];
+    let lexeme = match[0];
+    if (lexeme === '"') {
+      LEXEME.lastIndex = endOfString(text, match.index);
+      lexeme = text.slice(match.index, LEXEME.lastIndex);
+    }
     lexemes.push(lexeme);
     if (lexeme === '{' || lexeme === '[') depth += 1;
     if (lexeme === '}' || lexeme === ']') depth -= 1;
     if (depth <= 0) return { lexemes, end: LEXEME.lastIndex };
+    if (depth > DEPTH_LIMIT) return undefined;
   }
   return { lexemes, end: text.length };
+}
+
+/**
+ * Behind the closing quote of the string that opens at `start`, or the text's end. By hand: a regular expression
+ * overflows its stack on a string of a million escapes.
+ */
+function endOfString(text: string, start: number): number {
+  let quote = text.indexOf('"', start + 1);
+  while (quote >= 0) {
+    let slashes = quote;
+    while (text[slashes - 1] === '\\') slashes -= 1;
+    if ((quote - slashes) % 2 === 0) return quote + 1;
+    quote = text.indexOf('"', quote + 1);
+  }
+  return text.length;
 }
 
 function layOut(lexemes: readonly string[]): string {
   const out: string[] = [];
   let depth = 0;
-  // Beyond this depth more indentation helps nobody, and a text nested 10,000 deep would grow a hundredfold.
-  const newLine = (): string => `\n${INDENT.repeat(Math.min(depth, 40))}`;
+  const newLine = (): string => `\n${INDENT.repeat(depth)}`;
   for (let at = 0; at < lexemes.length; at += 1) {
     const lexeme = lexemes[at] ?? '';
     const next = lexemes[at + 1];

@@ -38,12 +38,12 @@ export function createPeek(code: editor.ICodeEditor): Peek {
       message.className = `peek ${diagnostic.severity}`;
       message.append(...wordsOf(diagnostic.message));
       domNode.append(message);
-      const fit = (): void => {
+      const keepInView = (): void => {
         message.style.width = `${code.getLayoutInfo().contentWidth}px`;
         message.style.transform = `translateX(${code.getScrollLeft()}px)`;
       };
-      fit();
-      following = [code.onDidLayoutChange(fit), code.onDidScrollChange(fit)];
+      keepInView();
+      following = [code.onDidLayoutChange(keepInView), code.onDidScrollChange(keepInView)];
       const zone = { afterLineNumber: line, heightInPx: 34, domNode };
       code.changeViewZones((accessor) => {
         zoneId = accessor.addZone(zone);

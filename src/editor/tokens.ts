@@ -6,7 +6,7 @@ export interface LineToken {
   readonly scopes: string;
 }
 
-const LEXEME = /"(?:[^"\\]|\\.)*"?|[-+\w.]+|[{}[\],:]/g;
+const LEXEME = /"[^"\\]*(?:\\.?[^"\\]*)*"?|[-+\w.]+|[{}[\],:]/g;
 const COLON_NEXT = /\s*:/y;
 
 /** Keys whose strings are ids, whatever the ids look like. */

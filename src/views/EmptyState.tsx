@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Side } from '../omnicapbench/diagnostics';
 
 interface EmptyStateProps {
@@ -7,8 +8,15 @@ interface EmptyStateProps {
 
 /** What to do when a document is missing. */
 export function EmptyState({ side, onExamples }: EmptyStateProps) {
+  const section = useRef<HTMLElement>(null);
+
+  // Where the panel scrolls, what is said here is at its top; where the page does, the reader is left alone.
+  useEffect(() => {
+    section.current?.closest('.panel')?.scrollTo({ top: 0 });
+  }, []);
+
   return (
-    <section className="empty" aria-labelledby="empty-title">
+    <section ref={section} className="empty" aria-labelledby="empty-title">
       <h2 id="empty-title">{side === 'prediction' ? 'Paste a prediction' : 'Paste a reference'}</h2>
       <p>
         {side === 'prediction'

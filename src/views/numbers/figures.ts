@@ -36,6 +36,11 @@ export function fraction({ numerator, denominator }: MetricValue): string {
   return numerator === null || denominator === null ? '' : `${amount(numerator)}/${amount(denominator)}`;
 }
 
+/** What stands behind a value: its fraction, or how it came about without one. */
+export function origin(metric: MetricValue): string {
+  return fraction(metric) || (metric.value ? 'harmonic' : '');
+}
+
 /** Why a metric has no value, in the words of what is missing. */
 export function whyNotApplicable(id: MetricId): string {
   const what = ABSENT.find(([stem]) => id.startsWith(stem))?.[1];

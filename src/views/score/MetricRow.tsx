@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { MetricSubject } from '../../omnicapbench/metrics/metric';
 import type { Report } from '../../omnicapbench/report';
 import { Icon } from '../../ui/Icon';
-import { fraction, percent, rawValue, whyNotApplicable } from '../numbers/figures';
+import { fraction, origin, percent, rawValue, whyNotApplicable } from '../numbers/figures';
 import { Explain } from './Explain';
 import { PairBars } from './PairBars';
 import type { ScoreRow } from './rows';
@@ -41,9 +41,7 @@ export function MetricRow({ row, metrics, open, marked, onToggle, lead }: Metric
         <td className="num value" data-metric={row.value} data-value={rawValue(metric.value)} title={why}>
           {percent(metric.value)}
         </td>
-        <td className="num">
-          {fraction(metric) || (metric.value === null ? '' : <span className="muted">harmonic</span>)}
-        </td>
+        <td className={fraction(metric) ? 'num' : 'num muted'}>{origin(metric)}</td>
         <td className={hue}>
           {row.precision && row.recall ? (
             <PairBars precision={row.precision} recall={row.recall} metrics={metrics} />

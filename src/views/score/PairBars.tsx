@@ -20,7 +20,7 @@ export function PairBars({ precision, recall, metrics }: PairBarsProps) {
       <svg aria-hidden="true">
         <rect className="rest" x="0" y="0" width={FULL} height="6" />
         <rect className="p" x="0" y="0" width={(p.value ?? 0) * FULL} height="6" />
-        {r.value === null ? null : <rect className="r" x=".5" y="7.5" width={Math.max(1, r.value * FULL)} height="5" />}
+        {r.value ? <rect className="r" x=".5" y="7.5" width={Math.max(1, r.value * FULL)} height="5" /> : null}
       </svg>
       <span>
         <Part id={precision} name="Precision" metric={p} /> · <Part id={recall} name="Recall" metric={r} />

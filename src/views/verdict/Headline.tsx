@@ -1,6 +1,6 @@
 import type { MetricId } from '../../omnicapbench/metrics/ids';
 import type { Report } from '../../omnicapbench/report';
-import { fraction, HEADLINES, percent, rawValue, whyNotApplicable } from '../numbers/figures';
+import { HEADLINES, origin, percent, rawValue, whyNotApplicable } from '../numbers/figures';
 
 interface HeadlineProps {
   readonly metrics: Report['metrics'];
@@ -25,7 +25,7 @@ export function Headline({ metrics, onOpen }: HeadlineProps) {
                 </span>
                 {why ? <span className="hidden-text">. {why}</span> : null}
               </button>
-              <small className="muted">{fraction(metric) || (metric.value === null ? ' ' : 'harmonic')}</small>
+              <small className="muted">{origin(metric)}</small>
             </dd>
           </div>
         );
