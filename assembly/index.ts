@@ -4,4 +4,4 @@ export { candidateBytes, matchCandidates } from './greedy';
 export { lcsBytes, lcsLength } from './lcs';
 export { intervalBytes, matchIntervals } from './matchIntervals';
 export { reserve } from './memory';
-export { tiou } from './tiou';
+export { matrixBytes, tiouMatrix } from './tiouMatrix';

@@ -34,7 +34,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Packages that run without a DOM; what the engine side imports must be here. */
-const ENGINE_PACKAGES = ['zod', 'jsonc-parser', 'comlink', '@noble/hashes'];
+const ENGINE_PACKAGES = ['zod', 'comlink', '@noble/hashes', 'jsonrepair'];
 
 /** `importer -> imported`, each with the reason why the rules do not hold for it. */
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map();
@@ -70,7 +70,7 @@ function fault({ from, to }: Import): string | undefined {
 
 /** Static, dynamic and re-exporting imports, and files addressed by `new URL(..., import.meta.url)`. */
 const SPECIFIER =
-  /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\1|new URL\(\s*(['"])([^'"\n]+)\3\s*,\s*import\.meta\.url/g;
+  /(?:^(?:import|export|\})[^'"]*?\bfrom\s*|^import\s*|\bimport\(\s*)(['"])([^'"\n]+)\1|new URL\(\s*(['"])([^'"\n]+)\3\s*,\s*import\.meta\.url/gm;
 
 function importsOf(from: string, code: string): readonly Import[] {
   return [...code.matchAll(SPECIFIER)].map((found) => {

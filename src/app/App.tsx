@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import { Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import type { Store } from '../base/store';
+import type { AnalysisDesk } from '../state/analysis';
+import type { CompareDesk } from '../state/compare';
+import { shownScore } from '../state/selectors';
 import type { Session } from '../state/session';
 import type { ThemePreference } from '../state/theme';
 import { Sprite } from '../ui/Sprite';
@@ -13,16 +16,25 @@ import { Workbench } from './Workbench';
 
 interface AppProps {
   readonly session: Session;
+  readonly desk: AnalysisDesk;
+  readonly compare: CompareDesk;
   readonly themes: Store<ThemePreference>;
 }
 
 /** The whole page. */
-export function App({ session, themes }: AppProps) {
+export function App({ session, desk, compare, themes }: AppProps) {
   const state = useStore(session.store);
   const theme = useStore(themes);
   const systemDark = useMedia('(prefers-color-scheme: dark)');
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const dark = theme === 'system' ? systemDark : theme === 'dark';
+
+  const shown = shownScore(state);
+  useEffect(() => {
+    if (!shown) return;
+    desk.show(shown.revision, shown.subject);
+    compare.refresh();
+  }, [desk, compare, shown]);
 
   // Before the effects of the editors, which read the colours that this decides.
   const { dataset } = document.documentElement;
@@ -50,7 +62,14 @@ export function App({ session, themes }: AppProps) {
         onTheme={(next) => themes.update(() => next)}
         onOpen={setDialog}
       />
-      <Workbench session={session} state={state} dark={dark} onExamples={() => setDialog('examples')} />
+      <Workbench
+        session={session}
+        desk={desk}
+        compare={compare}
+        state={state}
+        dark={dark}
+        onExamples={() => setDialog('examples')}
+      />
       <Dialogs
         key={dialog}
         open={dialog}

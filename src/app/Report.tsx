@@ -1,10 +1,16 @@
-import { useState } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { Diagnostic } from '../omnicapbench/diagnostics';
+import type { EditorSurface } from '../editor/surface';
+import type { Detail } from '../omnicapbench/detail';
+import type { Diagnostic, Place, Side } from '../omnicapbench/diagnostics';
 import type { MetricId } from '../omnicapbench/metrics/ids';
+import type { AnalysisDesk } from '../state/analysis';
+import { type CompareDesk, delta } from '../state/compare';
+import type { UnitRef } from '../state/selection';
 import { isBlank, isStale, shownScore, shownSelection } from '../state/selectors';
 import type { Session } from '../state/session';
 import type { WorkbenchState } from '../state/workbench';
+import { useStore } from '../ui/useStore';
 import { EmptyState } from '../views/EmptyState';
 import { countProblems, NO_FILTER } from '../views/problems/filter';
 import { ProblemsView } from '../views/problems/ProblemsView';
@@ -13,22 +19,52 @@ import { Verdict } from '../views/verdict/Verdict';
 import { crashReport } from './crashReport';
 import { TABS, type Tab, tabOf } from './routes';
 import { ScorerNotice } from './ScorerNotice';
+import type { TabProps } from './tabs/tabProps';
+
+const TimelineTab = lazy(() => import('./tabs/TimelineTab'));
+const UnitsTab = lazy(() => import('./tabs/UnitsTab'));
+const IdentityTab = lazy(() => import('./tabs/IdentityTab'));
+const LinksTab = lazy(() => import('./tabs/LinksTab'));
+const CompareTab = lazy(() => import('./tabs/CompareTab'));
+
+/** The tabs that show the units of the pair; each comes when it is first opened. */
+const UNIT_TABS: Partial<Readonly<Record<Tab, ComponentType<TabProps>>>> = {
+  timeline: TimelineTab,
+  units: UnitsTab,
+  identity: IdentityTab,
+  links: LinksTab,
+  compare: CompareTab,
+};
 
 interface ReportProps {
   readonly session: Session;
+  readonly desk: AnalysisDesk;
+  readonly compare: CompareDesk;
+  readonly detail: Detail | null;
+  readonly surfaces: Readonly<Record<Side, EditorSurface | null>>;
+  readonly onSelectUnit: (unit: UnitRef, place?: Place) => void;
   readonly state: WorkbenchState;
   readonly onSelect: (diagnostic: Diagnostic) => void;
   readonly onExamples: () => void;
 }
 
 /** The right side: what the scorer says, the verdict, and the tab that is open. */
-export function Report({ session, state, onSelect, onExamples }: ReportProps) {
+export function Report(props: ReportProps) {
+  const { session, desk, compare, state, detail, onSelect, onSelectUnit, onExamples } = props;
   const [path, navigate] = useLocation();
   const [marked, setMarked] = useState<MetricId | null>(null);
   const tab = tabOf(path);
+  const UnitTab = UNIT_TABS[tab];
+  const title = TABS.find((entry) => entry.tab === tab)?.title;
   const scored = shownScore(state);
   const stale = isStale(state);
   const { documents } = state;
+  const { baseline } = useStore(compare.store);
+  const change = useMemo(() => {
+    const since = baseline ?? state.previous;
+    if (!scored || !since) return null;
+    return { deltas: delta(scored.report, since), since: baseline ? 'the baseline' : 'the previous run' };
+  }, [scored, baseline, state.previous]);
   const missing = isBlank(documents.prediction.text)
     ? 'prediction'
     : isBlank(documents.reference.text)
@@ -56,6 +92,7 @@ export function Report({ session, state, onSelect, onExamples }: ReportProps) {
           <Verdict
             report={scored.report}
             stale={stale}
+            change={change}
             working={state.progress === 'noticeable' || state.progress === 'slow'}
             onSelect={onSelect}
             onOpenMetric={openMetric}
@@ -77,6 +114,24 @@ export function Report({ session, state, onSelect, onExamples }: ReportProps) {
                 selected={shownSelection(state)?.diagnostic ?? null}
                 onSelect={onSelect}
               />
+            </section>
+          ) : null}
+          {UnitTab ? (
+            <section className="panel" aria-label={title}>
+              <Suspense fallback={null}>
+                {detail ? (
+                  <UnitTab
+                    session={session}
+                    desk={desk}
+                    compare={compare}
+                    state={state}
+                    report={scored.report}
+                    detail={detail}
+                    selected={state.unit?.unit ?? null}
+                    onSelect={onSelectUnit}
+                  />
+                ) : null}
+              </Suspense>
             </section>
           ) : null}
         </>

@@ -1,8 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createAnalystClient, spawnAnalyst } from '../engine/analyst/client';
 import { createScorerClient, spawnWorker } from '../engine/worker/client';
 import { describeCrash } from '../engine/worker/serve';
 import { OPENING } from '../examples';
+import { createAnalysisDesk } from '../state/analysis';
+import { createCompareDesk } from '../state/compare';
 import { createSession } from '../state/session';
 import { createThemeStore } from '../state/theme';
 import { App } from './App';
@@ -13,6 +16,8 @@ import './styles';
 
 // Outside of React: it mounts everything twice while developing, and the score should not wait for it.
 const session = createSession((onOutcome) => createScorerClient({ spawn: spawnWorker, onOutcome }));
+const desk = createAnalysisDesk(createAnalystClient(spawnAnalyst));
+const compare = createCompareDesk((text) => desk.ask('scoreOther', text));
 loadExample(session, OPENING);
 const themes = createThemeStore(shelf());
 
@@ -30,7 +35,7 @@ if (!root) throw new Error('The page has no element to draw into');
 createRoot(root).render(
   <StrictMode>
     <ErrorBoundary report={(error) => crashReport(describeCrash(error), session.store.get(), navigator.userAgent)}>
-      <App session={session} themes={themes} />
+      <App session={session} desk={desk} compare={compare} themes={themes} />
     </ErrorBoundary>
   </StrictMode>,
 );

@@ -1,10 +1,15 @@
 /** The tabs of the report. Each has an address, so it is a link. */
-export type Tab = 'score' | 'problems';
-
-export const TABS: readonly { readonly tab: Tab; readonly title: string; readonly path: string }[] = [
+export const TABS = [
   { tab: 'score', title: 'Score', path: '/' },
   { tab: 'problems', title: 'Problems', path: '/problems' },
-];
+  { tab: 'timeline', title: 'Timeline', path: '/timeline' },
+  { tab: 'units', title: 'Units', path: '/units' },
+  { tab: 'identity', title: 'Identity', path: '/identity' },
+  { tab: 'links', title: 'Links', path: '/links' },
+  { tab: 'compare', title: 'Compare', path: '/compare' },
+] as const;
+
+export type Tab = (typeof TABS)[number]['tab'];
 
 /** The tab an address names; any address that names none is the first. */
 export function tabOf(path: string): Tab {

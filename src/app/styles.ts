@@ -5,6 +5,7 @@ import '../ui/controls.css';
 import '../ui/dialog.css';
 import './shell.css';
 import '../editor/editor.css';
+import '../views/compare/delta.css';
 import '../views/verdict/verdict.css';
 import '../views/tables.css';
 import '../views/problems/problems.css';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Diagnostic, Side } from '../omnicapbench/diagnostics';
+import type { UnitMark } from '../state/selection';
 import type { Selection, SourceDocument } from '../state/workbench';
 import { type CodeEditorModule, loadCodeEditor } from './load';
 import { handOver, plainSurface } from './plain';
@@ -17,22 +18,26 @@ interface DocumentEditorProps {
   readonly dark: boolean;
   /** Monaco may load: the first score is on screen. */
   readonly enhance: boolean;
+  /** The unit to mark, when one of this side is selected or is the counterpart of one. */
+  readonly unit: UnitMark | null;
   readonly onEdit: (read: () => string) => void;
+  readonly onCursor: (offset: number) => void;
   /** Gives the surface out, for the buttons above it. */
   readonly onSurface: (surface: EditorSurface | null) => void;
 }
 
 /** A text box that works at once and becomes Monaco when that has loaded, keeping text, selection and focus. */
 export function DocumentEditor(props: DocumentEditorProps) {
-  const { side, label, document, diagnostics, selection, readOnly, dark, enhance, onEdit, onSurface } = props;
+  const { side, label, document, diagnostics, selection, unit, readOnly, dark, enhance } = props;
+  const { onEdit, onCursor, onSurface } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const [surface, setSurface] = useState<EditorSurface | null>(null);
   const [monaco, setMonaco] = useState<CodeEditorModule | null>(null);
   const [failed, setFailed] = useState(false);
   const shownLoad = useRef(document.load);
-  const latest = useRef({ readOnly, dark, onEdit });
-  latest.current = { readOnly, dark, onEdit };
+  const latest = useRef({ readOnly, dark, onEdit, onCursor });
+  latest.current = { readOnly, dark, onEdit, onCursor };
 
   useEffect(() => {
     if (box.current) setSurface(plainSurface(box.current));
@@ -52,6 +57,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
           readOnly: latest.current.readOnly,
           start: handOver(box.current),
           onEdit: () => latest.current.onEdit(code.read),
+          onCursor: (offset) => latest.current.onCursor(offset),
         });
         made = code;
         setMonaco(module);
@@ -90,6 +96,15 @@ export function DocumentEditor(props: DocumentEditorProps) {
     else if (again) surface.point({ diagnostic, reveal: false, focus: false });
     else surface.point({ diagnostic, reveal: true, focus });
   }, [surface, diagnostic, turn, focus]);
+
+  const { offset, length, turn: unitTurn, here } = unit ?? { offset: -1, length: 0, turn: 0, here: true };
+  const revealed = useRef({ turn: 0, surface });
+  useEffect(() => {
+    if (!surface) return;
+    const again = revealed.current.turn === unitTurn && revealed.current.surface === surface;
+    revealed.current = { turn: unitTurn, surface };
+    surface.highlight(offset < 0 ? null : { offset, length }, !again && !here);
+  }, [surface, offset, length, unitTurn, here]);
 
   return (
     <div className="code">

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import type { Tally } from '../engine/worker/protocol';
 import type { Diagnostic, Side } from '../omnicapbench/diagnostics';
+import type { UnitMark } from '../state/selection';
 import type { Selection, SourceDocument } from '../state/workbench';
 import { Icon } from '../ui/Icon';
 import { DocumentEditor } from './DocumentEditor';
@@ -23,16 +24,28 @@ interface EditorPaneProps {
   readonly dark: boolean;
   readonly enhance: boolean;
   readonly onMode: (mode: PaneMode) => void;
+  readonly unit: UnitMark | null;
   readonly onEdit: (read: () => string) => void;
+  readonly onCursor: (offset: number) => void;
+  /** Gives the text box out, for quick fixes. */
+  readonly onSurface: (surface: EditorSurface | null) => void;
 }
 
 const TITLES: Readonly<Record<Side, string>> = { prediction: 'Prediction', reference: 'Reference' };
 
 /** One document: its name, its faults counted, and its text. */
 export function EditorPane(props: EditorPaneProps) {
-  const { side, document, tally, diagnostics, selection, narrow, mode, dark, enhance, onMode, onEdit } = props;
+  const { side, document, tally, diagnostics, selection, narrow, mode, dark, enhance } = props;
+  const { unit, onMode, onEdit, onCursor, onSurface } = props;
   const titleId = useId();
   const [surface, setSurface] = useState<EditorSurface | null>(null);
+  const share = useCallback(
+    (next: EditorSurface | null) => {
+      setSurface(next);
+      onSurface(next);
+    },
+    [onSurface],
+  );
   const readOnly = narrow && mode !== 'edit';
   const title = TITLES[side];
 
@@ -80,11 +93,13 @@ export function EditorPane(props: EditorPaneProps) {
         document={document}
         diagnostics={diagnostics}
         selection={selection}
+        unit={unit}
         readOnly={readOnly}
         dark={dark}
         enhance={enhance}
         onEdit={onEdit}
-        onSurface={setSurface}
+        onCursor={onCursor}
+        onSurface={share}
       />
     </section>
   );

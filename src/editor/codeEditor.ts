@@ -70,10 +70,15 @@ interface Parts {
   readonly start: Handover;
   /** The text was changed, by a key or by the box itself. */
   readonly onEdit: () => void;
+  /** The reader put the cursor somewhere, by key or pointer. */
+  readonly onCursor: (offset: number) => void;
 }
 
 /** Makes a Monaco editor in an element and takes over what the plain text box held. */
-export function createCodeEditor(host: HTMLElement, { side, label, readOnly, start, onEdit }: Parts): EditorSurface {
+export function createCodeEditor(
+  host: HTMLElement,
+  { side, label, readOnly, start, onEdit, onCursor }: Parts,
+): EditorSurface {
   const uri = Uri.parse(`inmemory://capscope/${side}.json`);
   const model = editor.getModel(uri) ?? editor.createModel('', languageOf(start.text.length), uri);
   // An edit, here without undo, rather than setValue: a byte-order mark stays in the text.
@@ -81,12 +86,18 @@ export function createCodeEditor(host: HTMLElement, { side, label, readOnly, sta
   const code = editor.create(host, { ...MODEL_OPTIONS, ...OPTIONS, model, readOnly, ariaLabel: label });
   const gutter = code.createDecorationsCollection();
   const chosen = code.createDecorationsCollection();
+  const unit = code.createDecorationsCollection();
   const peek = createPeek(code);
   let replacing = false;
 
   const subscription = model.onDidChangeContent(() => {
     if (!replacing) onEdit();
     fitToSize();
+  });
+
+  const cursor = code.onDidChangeCursorPosition(({ reason, source, position }) => {
+    const byHand = source === 'mouse' || (source === 'keyboard' && reason === editor.CursorChangeReason.Explicit);
+    if (byHand) onCursor(model.getOffsetAt(position));
   });
 
   fitToSize();
@@ -140,6 +151,30 @@ export function createCodeEditor(host: HTMLElement, { side, label, readOnly, sta
         })),
       );
     },
+    highlight(place, reveal) {
+      if (!place) {
+        unit.clear();
+        return;
+      }
+      const range = spanOf(place, model);
+      unit.set([
+        {
+          range,
+          options: {
+            isWholeLine: true,
+            className: 'unit-lines',
+            overviewRuler: { color: 'rgba(30,95,208,.5)', position: 1 },
+          },
+        },
+      ]);
+      if (reveal) code.revealRangeNearTopIfOutsideViewport(Range.lift(range), editor.ScrollType.Immediate);
+    },
+    apply(edits) {
+      model.pushStackElement();
+      const operations = edits.map((edit) => ({ range: spanOf(edit, model), text: edit.text }));
+      model.pushEditOperations([], operations, () => null);
+      model.pushStackElement();
+    },
     point(pointer) {
       if (!pointer) {
         chosen.clear();
@@ -169,6 +204,7 @@ export function createCodeEditor(host: HTMLElement, { side, label, readOnly, sta
     dispose() {
       peek.hide();
       subscription.dispose();
+      cursor.dispose();
       code.dispose();
       model.dispose();
     },

@@ -1,3 +1,4 @@
+import { applyEdits } from '../json/edit';
 import { type EditorSurface, type Handover, LINE_HEIGHT } from './surface';
 
 /** The plain text box as a surface: it selects, but draws no marks. */
@@ -8,6 +9,14 @@ export function plainSurface(box: HTMLTextAreaElement): EditorSurface {
       box.value = text;
     },
     mark() {},
+    highlight(place, reveal) {
+      if (!place || !reveal) return;
+      const line = box.value.slice(0, place.offset).split('\n').length;
+      box.scrollTop = Math.max(0, (line - 3) * LINE_HEIGHT);
+    },
+    apply(edits) {
+      box.value = applyEdits(box.value, edits);
+    },
     point(pointer) {
       if (!pointer?.reveal) return;
       const { offset, length, line } = pointer.diagnostic;

@@ -1,3 +1,4 @@
+import type { TextEdit } from '../json/edit';
 import type { Diagnostic } from '../omnicapbench/diagnostics';
 
 /** A fault to point at. */
@@ -9,6 +10,12 @@ export interface Pointer {
   readonly focus: boolean;
 }
 
+/** A stretch of the text, in UTF-16 code units. */
+export interface Stretch {
+  readonly offset: number;
+  readonly length: number;
+}
+
 /** What the page asks of a text box, be it the plain one that is there at once or Monaco. */
 export interface EditorSurface {
   read(): string;
@@ -16,6 +23,10 @@ export interface EditorSurface {
   replace(text: string): void;
   /** Draws these faults in place of the ones before. */
   mark(diagnostics: readonly Diagnostic[]): void;
+  /** Marks the lines of a unit; null marks none. `reveal` scrolls there. */
+  highlight(place: Stretch | null, reveal: boolean): void;
+  /** Makes these changes in one step that can be undone. */
+  apply(edits: readonly TextEdit[]): void;
   /** Shows a fault; null shows none. */
   point(pointer: Pointer | null): void;
   setReadOnly(readOnly: boolean): void;

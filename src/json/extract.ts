@@ -5,12 +5,19 @@ import type { JsonNode, TextRange } from './tree';
 /** What stood in a text: the document or its first fault, and what had to be passed over to reach it. */
 export interface Extraction {
   /** The value, or the first fault, or 'none' when nothing in the text starts a document. */
-  readonly outcome: { readonly value: JsonNode } | { readonly fault: JsonFault } | 'none';
+  readonly outcome: { readonly value: JsonNode } | BrokenDocument | 'none';
   readonly duplicateKeys: readonly TextRange[];
   /** The opening fence, when there was one. */
   readonly fence: TextRange | undefined;
   /** Text outside the document, each piece trimmed. */
   readonly prose: readonly TextRange[];
+}
+
+/** A document that could not be read. */
+export interface BrokenDocument {
+  readonly fault: JsonFault;
+  /** Where it stands, in units of the source's own text. */
+  readonly region: TextRange;
 }
 
 const THINK = /^\s*<think>[\s\S]*?<\/think>/;
@@ -30,14 +37,16 @@ export function extractDocument(source: Source): Extraction {
   if (start < 0) return { outcome: 'none', duplicateKeys: [], fence, prose: [] };
 
   const before = pieces(blank, bodyStart(text), start);
-  const whole = parseJson(text, start, trimmedEnd(text, start, text.length), map);
+  const end = trimmedEnd(text, start, text.length);
+  const whole = parseJson(text, start, end, map);
   if ('value' in whole) {
     const after = withoutFence(text, whole.end, open);
     const prose = [...before, ...after].map((range) => mapRange(range, map));
     return { outcome: { value: whole.value }, duplicateKeys: whole.duplicateKeys, fence, prose };
   }
   const prose = before.map((range) => mapRange(range, map));
-  return { outcome: { fault: faultInFence(text, start, open, map) ?? whole.fault }, duplicateKeys: [], fence, prose };
+  const outcome = brokenInFence(text, start, open, map) ?? { fault: whole.fault, region: { start, end } };
+  return { outcome, duplicateKeys: [], fence, prose };
 }
 
 /** Whether a document starts in the text, by the same steps. @see contract §2.4 caption */
@@ -63,7 +72,7 @@ interface Fences {
 /** Fences whose opening comes before the first brace, wherever they close. An info string belongs to its fence. */
 function findFences(text: string, from: number): Fences {
   const brace = text.indexOf('{', from);
-  const head = brace < 0 ? text.length : brace;
+  const head = brace < 0 ? emptyArrayStart(text, from) : brace;
   const fences: TextRange[] = [];
   const kept: string[] = [' '.repeat(from)];
   let at = from;
@@ -82,6 +91,12 @@ function findFences(text: string, from: number): Fences {
   return { fences, open, blank: kept.join('') + text.slice(at) };
 }
 
+/** In a text without a brace the document can only be an empty array; the text's end when there is none. */
+function emptyArrayStart(text: string, from: number): number {
+  const at = text.slice(from).search(/\[\s*\]/);
+  return at < 0 ? text.length : from + at;
+}
+
 /** The first brace, or a leading bracket whose next visible character is a brace or its own closing. */
 function documentStart(blank: string): number {
   const leading = /^\s*\[\s*[{\]]/.test(blank);
@@ -89,21 +104,24 @@ function documentStart(blank: string): number {
 }
 
 /** With a fence open the document can reach no further than the line that closes it, or the fence at the end. */
-function faultInFence(text: string, start: number, ticks: string, map: Source['map']): JsonFault | undefined {
+function brokenInFence(text: string, start: number, ticks: string, map: Source['map']): BrokenDocument | undefined {
   if (ticks === '') return undefined;
   const closing = closingFence(text, start, ticks);
   if (closing < 0) return undefined;
-  const inner = parseJson(text, start, trimmedEnd(text, start, closing), map);
-  return 'fault' in inner ? inner.fault : undefined;
+  const end = trimmedEnd(text, start, closing);
+  const inner = parseJson(text, start, end, map);
+  return 'fault' in inner ? { fault: inner.fault, region: { start, end } } : undefined;
 }
 
 /** The first fence that opens a line (white space aside), else one at the very end; -1 when there is none. */
 function closingFence(text: string, start: number, ticks: string): number {
   let last = -1;
-  for (let at = text.indexOf(ticks, start); at >= 0; at = text.indexOf(ticks, runEnd(text, at))) {
-    const lineStart = Math.max(text.lastIndexOf('\n', at), text.lastIndexOf('\r', at)) + 1;
-    if (lineStart > start && text.slice(lineStart, at).trim() === '') return at;
+  let from = start;
+  for (let at = text.indexOf(ticks, from); at >= 0; at = text.indexOf(ticks, from)) {
+    const gap = text.slice(from, at);
+    if (/[\r\n]/.test(gap.slice(gap.trimEnd().length))) return at;
     last = at;
+    from = runEnd(text, at);
   }
   return last >= 0 && text.slice(runEnd(text, last)).trim() === '' ? last : -1;
 }

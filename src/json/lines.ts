@@ -4,13 +4,18 @@ export interface Position {
   readonly column: number;
 }
 
+const LF = 10;
+const CR = 13;
+
 /** Turns offsets of one text into lines and columns. A line ends at LF, CR LF or CR, as in editors. */
 export class LineIndex {
   private readonly starts: number[] = [0];
 
   constructor(text: string) {
-    const breaks = /\r\n?|\n/g;
-    while (breaks.exec(text) !== null) this.starts.push(breaks.lastIndex);
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (code === LF || (code === CR && text.charCodeAt(at + 1) !== LF)) this.starts.push(at + 1);
+    }
   }
 
   /** Offsets past the text land on its last line. */

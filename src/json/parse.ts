@@ -11,7 +11,11 @@ export interface JsonFault {
 /** A value, or the first fault. `end` is a position in the parsed text, one past the value. */
 export type ParseResult =
   | { readonly value: JsonNode; readonly end: number; readonly duplicateKeys: readonly TextRange[] }
-  | { readonly fault: JsonFault };
+  | {
+      readonly fault: JsonFault;
+      /** What is open at the fault, outermost first, each with all that was read of it. */
+      readonly open: readonly (JsonObject | JsonArray)[];
+    };
 
 /** Objects and arrays may be nested this deep. @see contract §2.5 */
 export const MAX_DEPTH = 200;
@@ -53,17 +57,18 @@ class Fault extends Error {
  * @see contract §2.3
  */
 export function parseJson(text: string, start: number, end: number, map: Source['map']): ParseResult {
+  const reader = new Reader(text, start, end, map);
   try {
-    return new Reader(text, start, end, map).document();
+    return reader.document();
   } catch (error) {
-    if (error instanceof Fault) return { fault: error.fault };
+    if (error instanceof Fault) return { fault: error.fault, open: reader.open };
     throw error;
   }
 }
 
 class Reader {
   private readonly duplicateKeys: TextRange[] = [];
-  private readonly open: (JsonObject | JsonArray)[] = [];
+  readonly open: (JsonObject | JsonArray)[] = [];
   private at: number;
 
   constructor(

@@ -2,9 +2,10 @@
 export interface KernelExports {
   readonly memory: WebAssembly.Memory;
   reserve(bytes: number): number;
-  tiou(aStart: number, aEnd: number, bStart: number, bEnd: number): number;
   intervalBytes(references: number, predictions: number): number;
   matchIntervals(base: number, references: number, predictions: number, threshold: number): void;
+  matrixBytes(references: number, predictions: number): number;
+  tiouMatrix(base: number, references: number, predictions: number): number;
   candidateBytes(count: number, references: number, predictions: number): number;
   matchCandidates(base: number, count: number, references: number, predictions: number): number;
   lineScratchBytes(vocabulary: number, longest: number): number;
@@ -17,9 +18,10 @@ export interface KernelExports {
 
 const FUNCTIONS = [
   'reserve',
-  'tiou',
   'intervalBytes',
   'matchIntervals',
+  'matrixBytes',
+  'tiouMatrix',
   'candidateBytes',
   'matchCandidates',
   'lineScratchBytes',

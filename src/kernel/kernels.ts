@@ -25,7 +25,7 @@ export type Operation = 'equal' | 'substitute' | 'insert' | 'delete';
 
 /**
  * Distances between any line of one side and any of the other, packed once. Valid until the next call that packs
- * something (all but `tiou`); after it `distance` throws.
+ * something, as every one does; after it `distance` throws.
  */
 export interface PackedLines {
   /** Unit-cost edit distance of reference line `reference` and predicted line `prediction`. */
@@ -48,8 +48,11 @@ export interface Kernels {
   matchIntervals(reference: Intervals, prediction: Intervals, threshold: number): readonly Match[];
   /** Greedy one-to-one over given candidates; the caller has applied the threshold. A pair is listed once. */
   matchCandidates(candidates: readonly Candidate[], referenceCount: number, predictionCount: number): readonly Match[];
-  /** tIoU of two intervals, in the contract's order of arithmetic. */
-  tiou(aStart: number, aEnd: number, bStart: number, bEnd: number): number;
+  /**
+   * tIoU of every pair, in the contract's order of arithmetic: row-major, one row per reference, so that the pair
+   * (r, p) is at `r * predictions + p`. A copy of its own: later calls leave it alone.
+   */
+  tiouMatrix(reference: Intervals, prediction: Intervals): Float64Array;
   /** Copies lines in once; each distance then costs one call. */
   packLines(references: readonly Int32Array[], predictions: readonly Int32Array[]): PackedLines;
   /**

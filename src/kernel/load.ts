@@ -4,6 +4,7 @@ import type { Kernels } from './kernels';
 import { ALIGNMENT_BUDGET } from './limits';
 import { packLines } from './lines';
 import { matchCandidates, matchIntervals } from './matching';
+import { tiouMatrix } from './matrix';
 import { Arena } from './packing';
 import { lcsLength } from './subsequence';
 
@@ -26,7 +27,7 @@ export function instantiateKernels(module: WebAssembly.Module, options: KernelOp
     matchIntervals: (reference, prediction, threshold) => matchIntervals(arena, reference, prediction, threshold),
     matchCandidates: (candidates, referenceCount, predictionCount) =>
       matchCandidates(arena, candidates, referenceCount, predictionCount),
-    tiou: (aStart, aEnd, bStart, bEnd) => kernels.tiou(aStart, aEnd, bStart, bEnd),
+    tiouMatrix: (reference, prediction) => tiouMatrix(arena, reference, prediction),
     packLines: (references, predictions) => packLines(arena, references, predictions),
     align: (reference, prediction) => align(arena, reference, prediction, budget),
     lcsLength: (a, b) => lcsLength(arena, a, b),

@@ -5,8 +5,22 @@ import { type Arena, roundUp } from './packing';
 /** Arrays of doubles that the kernel keeps for each side; the caller writes the first two. */
 const ARRAYS_PER_SIDE = 4;
 
-/** Writes one side of a matching; `at` and `stride` count doubles. */
-function writeSide(arena: Arena, side: Intervals, at: number, stride: number): void {
+/** Doubles that an array of `count` takes: the kernels read two at a time. */
+export const strideOf = (count: number): number => count + (count & 1);
+
+/**
+ * How many intervals each side has.
+ * @throws {RangeError} when starts and ends differ in number
+ */
+export function countIntervals(reference: Intervals, prediction: Intervals): [references: number, predictions: number] {
+  const references = reference.starts.length;
+  const predictions = prediction.starts.length;
+  if (reference.ends.length === references && prediction.ends.length === predictions) return [references, predictions];
+  throw new RangeError('Intervals need as many ends as starts.');
+}
+
+/** Writes one side; `at` and `stride` count doubles. */
+export function writeSide(arena: Arena, side: Intervals, at: number, stride: number): void {
   arena.doubles.set(side.starts, at);
   arena.doubles.set(side.ends, at + stride);
 }
@@ -22,16 +36,12 @@ export function matchIntervals(
   prediction: Intervals,
   threshold: number,
 ): readonly Match[] {
-  const references = reference.starts.length;
-  const predictions = prediction.starts.length;
-  if (reference.ends.length !== references || prediction.ends.length !== predictions) {
-    throw new RangeError('Intervals need as many ends as starts.');
-  }
+  const [references, predictions] = countIntervals(reference, prediction);
   if (references === 0 || predictions === 0) return [];
   const { kernels } = arena;
   const base = arena.take(kernels.intervalBytes(references, predictions));
-  const referenceStride = references + (references & 1);
-  const predictionStride = predictions + (predictions & 1);
+  const referenceStride = strideOf(references);
+  const predictionStride = strideOf(predictions);
   const second = base / 8 + referenceStride * ARRAYS_PER_SIDE;
   writeSide(arena, reference, base / 8, referenceStride);
   writeSide(arena, prediction, second, predictionStride);

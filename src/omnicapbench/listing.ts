@@ -1,9 +1,12 @@
 import type { UnitAlignment } from './alignment/alignment';
 import type { Pair } from './alignment/pairs';
 import type { SubshotPair } from './alignment/subshots';
+import { brief } from './brief';
 import type { CanonicalDocument, TrackUnit } from './canonical/units';
 import type { Findings } from './findings';
 import type { Alignment, MatchedPair, SubshotMatch, UnitTrack, UnmatchedUnit } from './report';
+
+const LONGEST_ID = 1_000;
 
 /** The alignment of a pair that could not be compared. */
 export const NO_ALIGNMENT: Alignment = {
@@ -24,11 +27,16 @@ export function listAlignment({ references, events, shots, subshots }: UnitAlign
 }
 
 function listPair({ reference, prediction, score }: Pair<TrackUnit>): MatchedPair {
-  return [reference.id, prediction.id, score];
+  return [listedId(reference.id), listedId(prediction.id), score];
 }
 
 function listSubshots({ target, candidate, similarity, tiou }: SubshotPair): SubshotMatch {
-  return [target.shotId, target.index, candidate.shotId, candidate.index, similarity, tiou];
+  return [listedId(target.shotId), target.index, listedId(candidate.shotId), candidate.index, similarity, tiou];
+}
+
+/** One long id may stand in thousands of rows. */
+function listedId(id: string): string {
+  return brief(id, LONGEST_ID);
 }
 
 /** The matched units of one side, by track. */
@@ -47,7 +55,13 @@ export function listUnmatched(
   findings: Findings,
 ): UnmatchedUnit[] {
   const list = (track: UnitTrack, units: readonly TrackUnit[]): UnmatchedUnit[] =>
-    units.filter((unit) => !matched.has(unit)).map((unit) => ({ track, id: unit.id, ...findings.locate(unit.node) }));
+    units
+      .filter((unit) => !matched.has(unit))
+      .map((unit) => ({
+        track,
+        id: listedId(unit.id),
+        ...findings.locate(unit.node),
+      }));
   const subshots = shots.flatMap((shot) => shot.subshots).filter((subshot) => !matched.has(subshot));
   return [
     ...list('reference', references),
@@ -55,7 +69,7 @@ export function listUnmatched(
     ...list('shot', shots),
     ...subshots.map(({ shotId, index, node }) => ({
       track: 'subshot' as const,
-      id: shotId,
+      id: listedId(shotId),
       index,
       ...findings.locate(node),
     })),

@@ -5,6 +5,7 @@ import type { Side } from './diagnostics';
 import { Findings } from './findings';
 import { LINTS } from './lints';
 import { readDocument } from './reading/document';
+import { repairLog } from './reading/extraction';
 import { type Compliance, measureCompliance } from './requirements';
 import type { Settings } from './settings';
 
@@ -22,22 +23,33 @@ export interface ReadPair extends Readonly<Record<Side, ReadSide>> {
 }
 
 /** Reads both texts; the prediction's times are clamped to the clip the reference (or the setting) tells. @see contract §2, §3 */
-export function readPair(
-  predictionText: string,
-  referenceText: string,
-  settings: Pick<Settings, 'duration' | 'repair'>,
-): ReadPair {
-  const ours = measure(referenceText, new Findings('reference', referenceText));
-  const theirs = measure(predictionText, new Findings('prediction', predictionText));
-  const duration = settings.duration ?? (ours.shape && clipDuration(ours.shape));
-  const reference = ours.shape && canonicalize(ours.shape, { clamp: false }, ours.findings);
-  const prediction = theirs.shape && canonicalize(theirs.shape, { clamp: true, duration }, theirs.findings);
-  if (prediction) for (const lint of LINTS) lint.run(prediction, theirs.findings);
-  return {
-    reference: { compliance: ours.compliance, graph: reference, findings: ours.findings },
-    prediction: { compliance: theirs.compliance, graph: prediction, findings: theirs.findings },
-    duration,
-  };
+export function readPair(predictionText: string, referenceText: string, settings: ReadSettings): ReadPair {
+  return readAgainst(readReference(referenceText, settings), predictionText, settings);
+}
+
+/** The settings that reading depends on. */
+export type ReadSettings = Pick<Settings, 'duration' | 'repair'>;
+
+/** A reference text after reading, and the clip's length: what many predictions can be read against. */
+export interface ReadReference {
+  readonly side: ReadSide;
+  readonly duration: number | undefined;
+}
+
+/** Reads the reference. It is never repaired: a broken yardstick is an error. @see contract §2.6, §2.7 */
+export function readReference(text: string, settings: ReadSettings): ReadReference {
+  const { compliance, shape, findings } = measure(text, new Findings('reference', text), false);
+  const duration = settings.duration ?? (shape && clipDuration(shape));
+  const graph = shape && canonicalize(shape, { clamp: false }, findings);
+  return { side: { compliance, graph, findings }, duration };
+}
+
+/** Reads a prediction against a reference. With `repair` a text that cannot be read is repaired. @see contract §2.7 */
+export function readAgainst({ side, duration }: ReadReference, text: string, settings: ReadSettings): ReadPair {
+  const { compliance, shape, findings } = measure(text, new Findings('prediction', text), settings.repair);
+  const graph = shape && canonicalize(shape, { clamp: true, duration }, findings);
+  if (graph) for (const lint of LINTS) lint.run(graph, findings);
+  return { reference: side, prediction: { compliance, graph, findings }, duration };
 }
 
 interface Measured {
@@ -46,8 +58,8 @@ interface Measured {
   readonly findings: Findings;
 }
 
-function measure(text: string, findings: Findings): Measured {
-  const reading = readDocument(text, findings);
+function measure(text: string, findings: Findings, repair: boolean): Measured {
+  const reading = readDocument(text, findings, repair ? repairLog() : undefined);
   if (reading.kind === 'unreadable') return { compliance: { required: 0, present: 0 }, shape: undefined, findings };
   const { references, events, shots } = reading.shape;
   const compliance = measureCompliance(reading.shape, findings);

@@ -7,6 +7,8 @@ import { z } from 'zod';
  */
 
 const text = (description: string) => z.string().regex(/\S/).describe(description);
+/** Spelt out, since a pattern of JSON Schema knows no flags. */
+const DIALOGUE = 'dialogue|dialog|speech'.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 const timeRange = (description: string) =>
   z.array(z.number()).length(2).describe(`${description} Two numbers: start and end, in seconds of the clip.`);
 
@@ -37,7 +39,7 @@ const Dialogue = z.looseObject({
   event_id: text('The id that active_events uses, e.g. DIALOGUE_1.'),
   type: z
     .string()
-    .regex(/^\s*(dialogue|dialog|speech)\s*$/i)
+    .regex(new RegExp(`^\\s*(${DIALOGUE})\\s*$`))
     .describe('dialogue, dialog and speech are scored on their line.'),
   time_range: timeRange('When the line is heard. Essential.'),
   content: z.looseObject({
@@ -49,7 +51,7 @@ const Dialogue = z.looseObject({
 
 const Sound = z.looseObject({
   event_id: text('The id that active_events uses, e.g. SFX_1.'),
-  type: text('sfx, music, ambient, …: scored on its time alone.'),
+  type: text('sfx, music, ambient, …: scored on its time alone.').regex(new RegExp(`^(?!\\s*(${DIALOGUE})\\s*$)`)),
   time_range: timeRange('When the sound is heard. Essential.'),
   content: z.looseObject(content).describe('Essential.'),
 });

@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../base/store';
-import type { Answer, Arguments, Question, Subject } from '../engine/analyst/analyses';
+import type { Answer, Arguments, Question } from '../engine/analyst/analyses';
 import type { AnalystClient } from '../engine/analyst/client';
-import type { Crash } from '../engine/worker/protocol';
+import type { Crash, Subject } from '../engine/worker/protocol';
 
 /** What is known of one question about one subject. */
 export type Slot<Q extends Question> =
@@ -23,6 +23,8 @@ export interface AnalysisDesk {
   show(revision: number, subject: Subject): void;
   /** Asks, unless it has been asked. */
   want<Q extends Question>(question: Q, ...args: Arguments<Q>): void;
+  /** Asks once, apart from the kept answers. Rejects when the pair on screen changes, or the worker fails. */
+  ask<Q extends Question>(question: Q, ...args: Arguments<Q>): Promise<Answer<Q>>;
 }
 
 const NOTHING: AnalysisState = { revision: -1, slots: new Map() };
@@ -46,6 +48,11 @@ export function createAnalysisDesk(client: AnalystClient): AnalysisDesk {
         if (outcome.kind === 'overtaken') return;
         store.update((state) => (state.revision === revision ? withSlot(state, key, outcome) : state));
       });
+    },
+    async ask(question, ...args) {
+      const outcome = await client.ask(store.get().revision, question, ...args);
+      if (outcome.kind === 'answered') return outcome.answer;
+      throw new Error(outcome.kind === 'crashed' ? outcome.crash.message : 'The texts changed meanwhile');
     },
   };
 }

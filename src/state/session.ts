@@ -2,6 +2,7 @@ import { createStore, type Store } from '../base/store';
 import type { Outcome, ScorerClient } from '../engine/worker/client';
 import type { Diagnostic, Side } from '../omnicapbench/diagnostics';
 import type { SettingsInput } from '../omnicapbench/settings';
+import type { ChosenHow, UnitRef } from './selection';
 import type { ExampleChoice, Load, WorkbenchState } from './workbench';
 import * as workbench from './workbench';
 
@@ -13,6 +14,8 @@ export interface Session {
   load(texts: Load, choice: ExampleChoice | null): void;
   changeSettings(settings: SettingsInput): void;
   select(diagnostic: Diagnostic, focus: boolean): void;
+  /** Points every view at a unit. */
+  selectUnit(unit: UnitRef | null, how?: ChosenHow): void;
   deselect(): void;
   /** Ends a score that takes too long. */
   cancel(): void;
@@ -86,6 +89,9 @@ export function createSession(connect: (onOutcome: (outcome: Outcome) => void) =
     },
     select(diagnostic, focus) {
       store.update((state) => workbench.select(state, diagnostic, focus));
+    },
+    selectUnit(unit, how) {
+      store.update((state) => workbench.selectUnit(state, unit, how));
     },
     deselect() {
       store.update(workbench.deselect);

@@ -1,7 +1,9 @@
 import type { Crash, Scored } from '../engine/worker/protocol';
 import type { Diagnostic, Side } from '../omnicapbench/diagnostics';
+import { METRIC_IDS } from '../omnicapbench/metrics/ids';
 import type { SettingsInput } from '../omnicapbench/settings';
 import { findAgain, firstFault, isReadable } from './reading';
+import type { ChosenHow, UnitRef, UnitSelection } from './selection';
 
 /** One of the two texts. The editor owns it between commits; a higher `load` tells it to take the text from here. */
 export interface SourceDocument {
@@ -43,6 +45,8 @@ export interface WorkbenchState {
   readonly current: Scored | null;
   /** The newest report for which both texts could be read; kept while an edit has one of them broken. */
   readonly good: Scored | null;
+  /** The good report before it that had other numbers, to tell what the last change did; none after a load. */
+  readonly previous: Scored | null;
   /** The texts were replaced as a whole and not yet scored: the old report says nothing about them. */
   readonly fresh: boolean;
   /** A second has passed since the last keystroke. */
@@ -50,6 +54,7 @@ export interface WorkbenchState {
   readonly crash: Crash | null;
   readonly cancelled: boolean;
   readonly selection: Selection | null;
+  readonly unit: UnitSelection | null;
 }
 
 const EMPTY: SourceDocument = { text: '', name: '', edited: false, load: 0 };
@@ -61,11 +66,13 @@ export const INITIAL_STATE: WorkbenchState = {
   progress: 'idle',
   current: null,
   good: null,
+  previous: null,
   fresh: true,
   rested: true,
   crash: null,
   cancelled: false,
   selection: null,
+  unit: null,
 };
 
 /** Texts to load; a side that is absent keeps its text. */
@@ -79,7 +86,7 @@ export function load(state: WorkbenchState, texts: Load, choice: ExampleChoice |
     return text ? { ...text, edited: false, load: before.load + 1 } : before;
   };
   const documents = { prediction: replace('prediction'), reference: replace('reference') };
-  return { ...state, documents, choice, fresh: true, rested: true, selection: null };
+  return { ...state, documents, choice, fresh: true, rested: true, selection: null, unit: null };
 }
 
 /** A key was pressed; the text itself comes later, with `commit`. */
@@ -129,7 +136,12 @@ export function scored(state: WorkbenchState, result: Scored): WorkbenchState {
     if (fault) selection = { diagnostic: fault, turn: 1, focus: false };
   }
   const good = readable ? result : kept;
-  return { ...state, progress: 'idle', current: result, good, fresh: false, crash: null, selection };
+  const previous = state.fresh ? null : readable && kept && !sameNumbers(kept, result) ? kept : state.previous;
+  return { ...state, progress: 'idle', current: result, good, previous, fresh: false, crash: null, selection };
+}
+
+function sameNumbers({ report: a }: Scored, { report: b }: Scored): boolean {
+  return METRIC_IDS.every((id) => a.metrics[id].value === b.metrics[id].value);
 }
 
 /** The scorer failed; the last report stays. */
@@ -144,6 +156,11 @@ export function cancelled(state: WorkbenchState): WorkbenchState {
 
 export function select(state: WorkbenchState, diagnostic: Diagnostic, focus: boolean): WorkbenchState {
   return { ...state, selection: { diagnostic, turn: (state.selection?.turn ?? 0) + 1, focus } };
+}
+
+export function selectUnit(state: WorkbenchState, unit: UnitRef | null, how: ChosenHow = {}): WorkbenchState {
+  if (unit === null) return state.unit ? { ...state, unit: null } : state;
+  return { ...state, unit: { ...how, unit, turn: (state.unit?.turn ?? 0) + 1 } };
 }
 
 export function deselect(state: WorkbenchState): WorkbenchState {

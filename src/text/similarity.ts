@@ -41,5 +41,10 @@ export function similarity(a: Comparable, b: Comparable): number {
   const [small, large] = a.bag.size <= b.bag.size ? [a.bag, b.bag] : [b.bag, a.bag];
   let shared = 0;
   for (const [token, count] of small) shared += Math.min(count, large.get(token) ?? 0);
-  return (2 * shared) / (a.size + b.size);
+  return dice(shared, a.size, b.size);
+}
+
+/** What two bags share, as a fraction of both. At least one of them is not empty. */
+export function dice(shared: number, aSize: number, bSize: number): number {
+  return (2 * shared) / (aSize + bSize);
 }

@@ -44,5 +44,6 @@ export function reportWith(
 /** The same as the page holds it. */
 export function scoredWith(revision: number, diagnostics: readonly Diagnostic[]): Scored {
   const report = reportWith(diagnostics);
-  return { revision, report, tally: splitReport(report).tally, milliseconds: 1 };
+  const subject = { prediction: '', reference: '', settings: {} };
+  return { revision, subject, report, tally: splitReport(report).tally, milliseconds: 1 };
 }

@@ -1,7 +1,7 @@
 import * as Comlink from 'comlink';
-import type { Crash } from '../worker/protocol';
+import type { Crash, Subject } from '../worker/protocol';
 import { describeCrash } from '../worker/serve';
-import type { Answer, Arguments, Question, Subject } from './analyses';
+import type { Answer, Arguments, Question } from './analyses';
 import type { AnalystApi } from './protocol';
 
 /** How a question ended; `overtaken` when its subject was replaced meanwhile. */

@@ -1,5 +1,5 @@
-import type { Crash } from '../worker/protocol';
-import type { Answer, Arguments, Question, Subject } from './analyses';
+import type { Crash, Subject } from '../worker/protocol';
+import type { Answer, Arguments, Question } from './analyses';
 
 /** An answer, or why there is none. `unknown`: the worker has not been told this subject. */
 export type Reply<Q extends Question> =

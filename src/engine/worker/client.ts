@@ -8,6 +8,7 @@ import {
   type Scored,
   type ScoreRequest,
   type ScorerApi,
+  type Subject,
 } from './protocol';
 import { describeCrash } from './serve';
 
@@ -28,7 +29,7 @@ export interface WorkerHandle {
 /** The page's side of the scorer. */
 export interface ScorerClient {
   /** Scores the texts unless newer ones come first. @returns the request's revision, larger than any before. */
-  submit(request: Omit<ScoreRequest, 'revision'>): number;
+  submit(subject: Subject): number;
   /** Ends the running request, and the worker with it; the next request starts a new one. */
   cancel(): void;
   /** Starts a worker before it is needed. */
@@ -106,9 +107,9 @@ export function createScorerClient({ spawn, onOutcome, now = () => performance.n
   const queue = createLatest(run);
 
   return {
-    submit(request) {
+    submit(subject) {
       newest += 1;
-      queue.push({ ...request, revision: newest });
+      queue.push({ ...subject, revision: newest });
       if (running && now() - running.since > OVERTAKE_AFTER) {
         discard();
         running.end({ kind: 'overtaken' });
@@ -139,8 +140,9 @@ async function scoreWhole(api: ScorerApi, request: ScoreRequest): Promise<Exclud
   const parts = [reply.first];
   for (let taken = CHUNK_ROWS; taken < reply.rows; taken += CHUNK_ROWS) parts.push(await api.rest(taken));
   const report = joinReport(reply.head, parts.length === 1 ? reply.first : joinLists(parts));
+  const { revision: _, ...subject } = request;
   const { revision, tally, milliseconds } = reply;
-  return { kind: 'scored', revision, scored: { revision, report, tally, milliseconds } };
+  return { kind: 'scored', revision, scored: { revision, subject, report, tally, milliseconds } };
 }
 
 /** A real worker behind Comlink. */

@@ -2,12 +2,16 @@ import type { Diagnostic, Severity, Side } from '../../omnicapbench/diagnostics'
 import type { MatchedPair, Report, SubshotMatch, UnmatchedUnit } from '../../omnicapbench/report';
 import type { SettingsInput } from '../../omnicapbench/settings';
 
-/** What the page sends. The reply carries the same revision, so that a stale one can be told. */
-export interface ScoreRequest {
-  readonly revision: number;
+/** What is scored: a pair of texts, and the settings that differ from the defaults. */
+export interface Subject {
   readonly prediction: string;
   readonly reference: string;
   readonly settings: SettingsInput;
+}
+
+/** What the page sends. The reply carries the same revision, so that a stale one can be told. */
+export interface ScoreRequest extends Subject {
+  readonly revision: number;
 }
 
 /** The parts of a report whose size does not grow with the documents. */
@@ -64,6 +68,8 @@ export interface ScorerApi {
 /** A scored pair as the page holds it. */
 export interface Scored {
   readonly revision: number;
+  /** What the report is about. */
+  readonly subject: Subject;
   /** Complete, but for diagnostics beyond `MAX_DIAGNOSTICS`. */
   readonly report: Report;
   readonly tally: Tally;

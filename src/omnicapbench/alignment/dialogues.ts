@@ -1,7 +1,10 @@
-import type { Candidate, Kernels } from '../../kernel/kernels';
+import type { Kernels } from '../../kernel/kernels';
+import { type Bag, SharedTokens } from '../../text/sharedTokens';
 import { tokenize } from '../../text/tokens';
 import { tiou } from '../canonical/times';
 import type { SoundEvent } from '../canonical/units';
+import { distinct, pairTable } from './distinct';
+import { matchGreedily } from './greedy';
 import { inTieOrder } from './order';
 import { type Pair, pairsOf, passes } from './pairs';
 
@@ -15,21 +18,48 @@ export function matchDialogues(
   const r = inTieOrder(reference);
   const p = inTieOrder(prediction);
   const intern = internTokens();
-  const rLines = r.map((event) => intern(event.line));
-  const pLines = p.map((event) => intern(event.line));
+  const ours = distinct(r, ({ line }) => line);
+  const theirs = distinct(p, ({ line }) => line);
+  const rLines = ours.kinds.map(({ line }) => intern(line));
+  const pLines = theirs.kinds.map(({ line }) => intern(line));
   const lines = kernels.packLines(rLines, pLines);
-  const candidates: Candidate[] = [];
-  r.forEach((event, i) => {
-    const words = rLines[i]?.length ?? 0;
-    p.forEach((other, j) => {
-      const predictedWords = pLines[j]?.length ?? 0;
-      // The distance is never below the difference in length: most pairs need no kernel call.
-      if (!passes(lineScore(Math.abs(words - predictedWords), words), threshold)) return;
-      const score = lineScore(words === 0 ? 0 : lines.distance(i, j), words);
-      if (passes(score, threshold)) candidates.push({ reference: i, prediction: j, score, tiou: tiou(event, other) });
+  const index = new SharedTokens(pLines.map(bagOf));
+  const columns = pLines.length;
+  const longest = [...rLines, ...pLines].reduce((most, { length }) => Math.max(most, length), 0);
+  /** One more than the distance of each pair that passes, 0 elsewhere. */
+  const table = pairTable(rLines.length, columns, longest + 1);
+  rLines.forEach((line, row) => {
+    const words = line.length;
+    const shared = index.with(bagOf(line));
+    pLines.forEach((other, column) => {
+      // A word that is not shared costs at least one edit: most pairs need no kernel call.
+      const least = Math.max(words, other.length) - (shared[column] ?? 0);
+      if (!passes(lineScore(least, words), threshold)) return;
+      const distance = words === 0 ? 0 : lines.distance(row, column);
+      if (passes(lineScore(distance, words), threshold)) table[row * columns + column] = distance + 1;
     });
   });
-  return pairsOf(kernels.matchCandidates(candidates, r.length, p.length), r, p);
+
+  const words = Int32Array.from(ours.kindOf, (kind) => rLines[kind]?.length ?? 0);
+  const sides = {
+    references: r.length,
+    predictions: p.length,
+    score: (i: number, j: number) => {
+      const entry = table[(ours.kindOf[i] ?? 0) * columns + (theirs.kindOf[j] ?? 0)] ?? 0;
+      return entry === 0 ? 0 : lineScore(entry - 1, words[i] ?? 0);
+    },
+    tiou: (i: number, j: number) => {
+      const [event, other] = [r[i], p[j]];
+      return event && other ? tiou(event, other) : 0;
+    },
+  };
+  return pairsOf(matchGreedily(sides, kernels), r, p);
+}
+
+function bagOf(line: Int32Array): Bag<number> {
+  const bag = new Map<number, number>();
+  for (const token of line) bag.set(token, (bag.get(token) ?? 0) + 1);
+  return bag;
 }
 
 /** max(0, 1 - WER) of an edit distance; a line without words is right only when the other has none. @see contract §4 WER */

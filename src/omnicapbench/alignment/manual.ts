@@ -10,21 +10,27 @@ export interface MapWarning {
   readonly message: string;
 }
 
-/**
- * The map with canonical ids, the first of equal keys, in code-unit order of the keys: the order in which entries
- * are tried, so that the signature's hash of the map tells the whole of it.
- * @see contract §8
- */
-export function canonicalMap(map: Settings['ref_map']): (readonly [reference: string, prediction: string])[] {
-  const entries = new Map<string, string>();
-  for (const [reference, prediction] of Object.entries(map)) {
-    const id = canonicalId(reference);
-    if (!entries.has(id)) entries.set(id, canonicalId(prediction));
-  }
-  return [...entries].sort(([a], [b]) => compareIds(a, b));
+type Entry = readonly [reference: string, prediction: string];
+
+/** All entries with canonical ids, as given. */
+function canonicalEntries(map: Settings['ref_map']): Entry[] {
+  return Object.entries(map).map(([key, value]): Entry => [canonicalId(key), canonicalId(value)]);
 }
 
-/** Pairs by a given map; entries that name nothing, mix types or repeat a predicted entity are dropped. @see contract §4 */
+/** The map with canonical ids, the first of equal keys, in code-unit order of the keys: what is hashed. @see contract §8 */
+export function canonicalMap(map: Settings['ref_map']): Entry[] {
+  const first = new Map<string, string>();
+  for (const [reference, prediction] of canonicalEntries(map)) {
+    if (!first.has(reference)) first.set(reference, prediction);
+  }
+  return [...first].sort(([a], [b]) => compareIds(a, b));
+}
+
+/**
+ * Pairs by a given map. Entries that name nothing, mix types or take what is taken are dropped; of those that compete
+ * the first as given wins.
+ * @see contract §4 References
+ */
 export function matchByMap(
   reference: readonly ReferenceEntity[],
   prediction: readonly ReferenceEntity[],
@@ -33,9 +39,10 @@ export function matchByMap(
   const references = new Map(reference.map((entity) => [entity.id, entity]));
   const predictions = new Map(prediction.map((entity) => [entity.id, entity]));
   const used = new Set<ReferenceEntity>();
+  const tried = new Set<string>();
   const pairs: Pair<ReferenceEntity>[] = [];
   const warnings: MapWarning[] = [];
-  for (const [referenceId, predictionId] of canonicalMap(map)) {
+  for (const [referenceId, predictionId] of canonicalEntries(map)) {
     const one = references.get(referenceId);
     const other = predictions.get(predictionId);
     const entry = `The map's entry ${referenceId} → ${predictionId}`;
@@ -45,12 +52,15 @@ export function matchByMap(
       warnings.push({ code: 'map.unknown', message: `${entry} is not used: ${which}.` });
     } else if (one.group !== other.group) {
       warnings.push({ code: 'map.type', message: `${entry} is not used: their types differ.` });
+    } else if (tried.has(referenceId)) {
+      warnings.push({ code: 'map.repeat', message: `${entry} is not used: the map has ${referenceId} already.` });
     } else if (used.has(other)) {
       warnings.push({ code: 'map.repeat', message: `${entry} is not used: ${predictionId} is taken already.` });
     } else {
       used.add(other);
       pairs.push({ reference: one, prediction: other, score: 1 });
     }
+    tried.add(referenceId);
   }
   return { pairs, warnings };
 }

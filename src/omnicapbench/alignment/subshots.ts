@@ -1,10 +1,10 @@
-import { type Comparable, comparable, similarity } from '../../text/similarity';
+import { comparable } from '../../text/similarity';
 import { tokenize } from '../../text/tokens';
-import { type Span, tiou } from '../canonical/times';
 import type { ReferenceEntity, ReferenceUse, Shot, Subshot } from '../canonical/units';
 import type { Settings } from '../settings';
+import { bestCandidates, type ReadySubshot } from './bestCandidates';
 import { compareUnits } from './order';
-import { type Matching, type Pair, passes } from './pairs';
+import type { Matching, Pair } from './pairs';
 
 /** A subshot and its best counterpart in the matched shot. */
 export interface SubshotPair {
@@ -39,54 +39,11 @@ export function alignSubshots(
   for (const { reference, prediction } of shots) {
     const ours = reference.subshots.map((subshot) => withText(subshot, referenceToken));
     const theirs = prediction.subshots.map((subshot) => withText(subshot, predictedToken));
-    recall.push(...ours.flatMap((target) => bestCandidate(target, theirs, settings)));
-    precision.push(...theirs.flatMap((target) => bestCandidate(target, ours, settings)));
+    const best = bestCandidates(ours, theirs, settings);
+    for (const pair of best.ours) recall.push(pair);
+    for (const pair of best.theirs) precision.push(pair);
   }
   return { recall: recall.sort(byTarget), precision: precision.sort(byTarget) };
-}
-
-interface ReadySubshot {
-  readonly subshot: Subshot;
-  readonly text: Comparable;
-}
-
-function bestCandidate(
-  target: ReadySubshot,
-  candidates: readonly ReadySubshot[],
-  { delta, sub_matcher, sub_threshold }: Settings,
-): SubshotPair[] {
-  let best: SubshotPair | undefined;
-  for (const { subshot, text } of candidates) {
-    if (!inWindow(subshot, target.subshot, delta)) continue;
-    const score = similarity(target.text, text);
-    if (sub_matcher === 'lexical' && !passes(score, sub_threshold)) continue;
-    const pair = {
-      target: target.subshot,
-      candidate: subshot,
-      similarity: score,
-      tiou: tiou(target.subshot, subshot),
-    };
-    if (best === undefined || compareCandidates(pair, best) < 0) best = pair;
-  }
-  return best ? [best] : [];
-}
-
-/** Highest similarity, then highest tIoU, earliest start, lowest index. @see contract §4 Subshots */
-function compareCandidates(a: SubshotPair, b: SubshotPair): number {
-  return (
-    b.similarity - a.similarity ||
-    b.tiou - a.tiou ||
-    a.candidate.start - b.candidate.start ||
-    a.candidate.index - b.candidate.index
-  );
-}
-
-/** A candidate touches the target's window, widened by delta at either end; a point may lie on its border. */
-function inWindow(candidate: Span, target: Span, delta: number): boolean {
-  const start = target.start - delta;
-  const end = target.end + delta;
-  if (candidate.start === candidate.end) return start <= candidate.start && candidate.start <= end;
-  return Math.max(candidate.start, start) < Math.min(candidate.end, end);
 }
 
 function byTarget(a: SubshotPair, b: SubshotPair): number {
@@ -115,7 +72,7 @@ function withText(subshot: Subshot, token: (use: ReferenceUse) => string): Ready
   const parts: { text: boolean; value: string }[] = [];
   for (const piece of subshot.content.pieces) {
     if (piece.kind === 'text') {
-      tokens.push(...tokenize(piece.text));
+      for (const token of tokenize(piece.text)) tokens.push(token);
       const last = parts.at(-1);
       if (last?.text) last.value += piece.text;
       else parts.push({ text: true, value: piece.text });

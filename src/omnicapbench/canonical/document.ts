@@ -31,7 +31,12 @@ export function canonicalize(shape: CompleteShape, bounds: TimeBounds, findings:
   const scope: MentionScope = {
     references: definedReferences,
     silent: new Set([...defined(sounds).keys(), ...defined(cuts).keys()]),
-    rule: mentionRule(givenIds(names.references), givenIds(names.events), givenIds(names.shots)),
+    rule: mentionRule(
+      givenIds(names.references),
+      givenIds(names.events),
+      givenIds(names.shots),
+      generatedIds([...names.references, ...names.events, ...names.shots]),
+    ),
   };
   const events = sounds.map((draft) => readEvent(draft, scope, findings));
   const definedEvents = defined(events);
@@ -65,6 +70,11 @@ function leftOut(
 
 function givenIds(names: readonly Name[]): string[] {
   return names.filter((name) => name.definition === 'first').map((name) => name.id);
+}
+
+/** Generated ids that a link can lead to. */
+function generatedIds(names: readonly Name[]): string[] {
+  return names.filter((name) => name.definition === 'generated' && name.linkable).map((name) => name.id);
 }
 
 function readReference(node: JsonNode, index: number, name: Name | undefined): ReferenceEntity[] {

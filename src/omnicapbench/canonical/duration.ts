@@ -14,7 +14,8 @@ export function clipDuration(shape: Shape): number | undefined {
     if (range === undefined || range.start > range.end) return;
     if (duration === undefined || range.end > duration) duration = range.end;
   };
-  for (const unit of [...(shape.events ?? []), ...(shape.shots ?? [])]) {
+  for (const event of shape.events ?? []) consider(field(event, 'time_range'));
+  for (const unit of shape.shots ?? []) {
     consider(field(unit, 'time_range'));
     const visual = field(unit, 'visual_description');
     if (visual?.kind === 'array') for (const subshot of visual.items) consider(field(subshot, 'sub_shot_time'));

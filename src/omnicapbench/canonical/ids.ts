@@ -12,11 +12,18 @@ export function canonicalId(raw: string): string {
   const trimmed = raw.trim();
   const inside = BRACKETS.exec(trimmed);
   const bare = inside ? (inside[1] ?? inside[2] ?? inside[3] ?? inside[4] ?? '').trim() : trimmed;
-  return bare
-    .toUpperCase()
-    .replace(/[\s\-_]+/g, '_')
-    .replace(/(\p{L})([0-9]+)$/u, '$1_$2')
-    .replace(/(^|[^0-9])0+([0-9]+)$/, '$1$2');
+  const id = bare.toUpperCase().replace(/[\s\-_]+/g, '_');
+  const at = numberStart(id);
+  if (at === id.length) return id;
+  const stem = id.slice(0, at);
+  return `${stem}${/\p{L}$/u.test(stem) ? '_' : ''}${id.slice(at).replace(/^0+(?=[0-9])/, '')}`;
+}
+
+/** Where the number at the end of an id starts; the id's length when there is none. A loop: `\d+$` is quadratic. */
+export function numberStart(id: string): number {
+  let at = id.length;
+  while (at > 0 && id.charCodeAt(at - 1) >= 48 && id.charCodeAt(at - 1) <= 57) at--;
+  return at;
 }
 
 /** An id as it was written, and as it counts. */

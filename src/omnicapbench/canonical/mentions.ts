@@ -1,33 +1,40 @@
-import { canonicalId } from './ids';
+import { canonicalId, numberStart } from './ids';
 
-/** Bracketed ids in any spelling first, then bare ones in capitals. `\b` and `\d` are ASCII. @see contract §3.3 */
-const MENTION = /\[([A-Za-z]+(?:[ _-][A-Za-z]+)*[ _-]?\d+)\]|\b([A-Z]{2,}(?:_[A-Z]+)*_\d+)\b/g;
+/**
+ * Bracketed ids in any spelling first, then bare ones in capitals. `\b` and `\d` are ASCII. That separators stand
+ * alone is tested apart: repeated groups would overflow the stack on a text of megabytes.
+ * @see contract §3.3
+ */
+const MENTION = /\[([A-Za-z][A-Za-z _-]*\d+)\]|\b([A-Z]{2}[A-Z_]*_\d+)\b/g;
+const ADJACENT_SEPARATORS = /[ _-]{2}/;
 
 /** Letters that make an id a mention even where the document defines nothing of the kind. */
 const KNOWN_LETTERS = ['PERSON', 'OBJECT', 'SCENE', 'ANIMAL', 'DIALOGUE', 'SFX', 'MUSIC'] as const;
 
 /** Which finds in a text are mentions and not plain text. */
 export interface MentionRule {
-  /** Ids that some unit of the document was given, in any track, dropped units included. */
+  /** Ids that the document defines in any track, generated ones and those of dropped units included. */
   readonly ids: ReadonlySet<string>;
   /** What stands before the number in the ids of references and events, and the known letters. */
   readonly letters: ReadonlySet<string>;
 }
 
-/** Builds the rule from the ids the document gives; generated ids do not count. @see contract §3.3 Mentions */
+/** Builds the rule from a document's ids; the letters of generated ids do not count. @see contract §3.3 Mentions */
 export function mentionRule(
   references: Iterable<string>,
   events: Iterable<string>,
   shots: Iterable<string>,
+  generated: Iterable<string>,
 ): MentionRule {
   const named = [...references, ...events];
   const letters = new Set<string>([...KNOWN_LETTERS, ...named.map(lettersOf)]);
-  return { ids: new Set([...named, ...shots]), letters };
+  return { ids: new Set([...named, ...shots, ...generated]), letters };
 }
 
 /** The id less its number: BACK_DOOR_2 is BACK_DOOR. */
 function lettersOf(id: string): string {
-  return id.replace(/_?[0-9]+$/, '');
+  const at = numberStart(id);
+  return at < id.length && id[at - 1] === '_' ? id.slice(0, at - 1) : id.slice(0, at);
 }
 
 /** A mention found in a text. */
@@ -47,7 +54,8 @@ export function findMentions(text: string, rule: MentionRule): MentionFind[] {
   for (let match = MENTION.exec(text); match !== null; match = MENTION.exec(text)) {
     const raw = match[1] ?? match[2] ?? '';
     const id = canonicalId(raw);
-    if (rule.ids.has(id) || rule.letters.has(lettersOf(id))) {
+    const known = rule.ids.has(id) || rule.letters.has(lettersOf(id));
+    if (known && !ADJACENT_SEPARATORS.test(raw)) {
       finds.push({ id, malformed: id !== raw, start: match.index, end: MENTION.lastIndex });
     } else MENTION.lastIndex = match.index + 1;
   }

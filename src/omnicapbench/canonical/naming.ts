@@ -18,30 +18,38 @@ export interface Name {
 export function nameUnits(units: readonly JsonNode[], key: string, prefix: string, findings: Findings): Name[] {
   const given = units.map((unit) => readId(field(unit, key)));
   const taken = new Set(given.flatMap((reading) => reading?.id ?? []));
-  const counts = new Map<string, number>();
+  const last = new Map<string, number>();
   return units.map((unit, index) => {
     const reading = given[index];
     if (reading === undefined) {
-      const plain = `${prefix}_${index + 1}`;
-      const id = claim(plain, 1, taken);
-      return { id, definition: 'generated', linkable: id === plain };
+      const id = `${prefix}_${index + 1}`;
+      const count = claim(id, 1, taken);
+      return { id: numbered(id, count), definition: 'generated', linkable: count === 1 };
     }
     const node = field(unit, key) ?? unit;
     if (reading.malformed) findings.on(node, 'id.malformed', `Read as ${reading.id}.`);
-    const count = (counts.get(reading.id) ?? 0) + 1;
-    counts.set(reading.id, count);
-    if (count === 1) return { id: reading.id, definition: 'first', linkable: true };
+    const before = last.get(reading.id);
+    if (before === undefined) {
+      last.set(reading.id, 1);
+      return { id: reading.id, definition: 'first', linkable: true };
+    }
     findings.on(node, 'id.duplicate', `${reading.id} is defined already; no link leads to this second definition.`);
-    return { id: claim(reading.id, count, taken), definition: 'repeat', linkable: false };
+    const count = claim(reading.id, before + 1, taken);
+    last.set(reading.id, count);
+    return { id: numbered(reading.id, count), definition: 'repeat', linkable: false };
   });
 }
 
-/** The name itself (count 1) or `name~count`, or the next count that is free. */
-function claim(name: string, count: number, taken: Set<string>): string {
+/** Takes the name with this count, or with the next one that is free, and returns that count. */
+function claim(name: string, count: number, taken: Set<string>): number {
   for (let n = count; ; n++) {
-    const id = n === 1 ? name : `${name}~${n}`;
+    const id = numbered(name, n);
     if (taken.has(id)) continue;
     taken.add(id);
-    return id;
+    return n;
   }
+}
+
+function numbered(name: string, count: number): string {
+  return count === 1 ? name : `${name}~${count}`;
 }

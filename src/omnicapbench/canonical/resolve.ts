@@ -1,6 +1,6 @@
 import type { JsonNode, JsonString } from '../../json/tree';
 import type { Findings } from '../findings';
-import { readId } from './ids';
+import { numberStart, readId } from './ids';
 import { findMentions, type MentionRule } from './mentions';
 import { overlaps, type Span } from './times';
 import type { AnnotatedText, EventLink, ReferenceEntity, ReferenceUse, SoundEvent, Speaker, TextPiece } from './units';
@@ -16,7 +16,6 @@ export interface MentionScope {
   readonly rule: MentionRule;
 }
 
-const SPEAKER_ID = /^[\p{L}_]+_[0-9]+$/u;
 const EMPTY_TEXT: AnnotatedText = { text: '', pieces: [], uses: [] };
 
 /** Resolves the distinct reference ids of a shot's list, inline objects of the dialect included. */
@@ -84,12 +83,18 @@ export function resolveSpeaker(
   const reading = readId(node);
   if (node === undefined || reading === undefined) return undefined;
   const entity = references.get(reading.id);
-  const isId = entity !== undefined || SPEAKER_ID.test(reading.id);
+  const isId = entity !== undefined || looksLikeId(reading.id);
   if (!isId) return { kind: 'label', label: node.kind === 'string' ? node.value.trim().toUpperCase() : reading.id };
   if (reading.malformed) findings.on(node, 'id.malformed', `Read as ${reading.id}.`);
   if (entity !== undefined) return { kind: 'reference', entity };
   findings.on(node, 'id.dangling-speaker', `The speaker ${reading.id} is no defined reference.`);
   return { kind: 'dangling', id: reading.id };
+}
+
+/** Letters and underscores, then `_` and digits. @see contract §3.3 */
+function looksLikeId(id: string): boolean {
+  const at = numberStart(id);
+  return at > 1 && at < id.length && id[at - 1] === '_' && !/[^\p{L}_]/u.test(id.slice(0, at));
 }
 
 /** Cuts a text at its mentions and resolves them. @see contract §3.3 Mentions */

@@ -24,7 +24,7 @@ export interface ShotDraft extends TrackUnit, Span {
   readonly subshots: readonly SubshotDraft[];
 }
 
-/** The testable shots of a track; every readable range is checked, also inside shots that are left out. */
+/** The testable shots of a track. Of one that is left out just its own range is checked: its subshots go with it. */
 export function shotDrafts(
   nodes: readonly JsonNode[],
   names: readonly Name[],
@@ -34,11 +34,10 @@ export function shotDrafts(
   return nodes.flatMap((node, index) => {
     const span = canonicalSpan(field(node, 'time_range'), bounds, findings);
     const visual = field(node, 'visual_description');
-    const subshots = subshotDrafts(visual, span, bounds, findings);
     const name = names[index];
     const described = visual?.kind === 'array' || visual?.kind === 'string';
     if (node.kind !== 'object' || !described || !span || !name) return [];
-    return [{ ...name, ...span, index, node, subshots }];
+    return [{ ...name, ...span, index, node, subshots: subshotDrafts(visual, span, bounds, findings) }];
   });
 }
 
@@ -66,13 +65,8 @@ function inlineOrId(element: JsonNode): JsonNode | undefined {
 }
 
 /** The subshots of an array, or the implicit one of a string; a string spans its whole shot. @see contract §1 */
-function subshotDrafts(
-  visual: JsonNode | undefined,
-  shot: Span | undefined,
-  bounds: TimeBounds,
-  findings: Findings,
-): SubshotDraft[] {
-  const nodes = visual?.kind === 'array' ? visual.items : visual?.kind === 'string' ? [visual] : [];
+function subshotDrafts(visual: JsonNode, shot: Span, bounds: TimeBounds, findings: Findings): SubshotDraft[] {
+  const nodes = visual.kind === 'array' ? visual.items : [visual];
   return nodes.flatMap((node, index) => {
     const implicit = node.kind === 'string';
     const span = implicit ? shot : canonicalSpan(field(node, 'sub_shot_time'), bounds, findings);

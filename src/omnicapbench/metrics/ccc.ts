@@ -1,10 +1,13 @@
 import type { CanonicalDocument, ReferenceEntity, Shot } from '../canonical/units';
+import { unitKey } from '../detail';
 import type { Evaluation } from '../evaluation';
-import type { MetricValue } from '../report';
 import type { Settings } from '../settings';
+import { untestable } from './excluded';
+import { explanationOf, rowsOf } from './explanation';
+import { idsInWords, meanFormula } from './formula';
 import type { MetricId } from './ids';
+import { meanOf } from './mean';
 import type { GraphMetric } from './metric';
-import { mean } from './ratio';
 
 /** T(r) of every entity: the shots that list it. @see contract §5 CCC */
 export function trajectories({ shots }: CanonicalDocument): ReadonlyMap<ReferenceEntity, ReadonlySet<Shot>> {
@@ -22,11 +25,14 @@ export function trajectories({ shots }: CanonicalDocument): ReadonlyMap<Referenc
 
 const NOWHERE: ReadonlySet<Shot> = new Set();
 
-/** The overlap of one entity's two trajectories. */
+/** The overlap of one entity's two trajectories, as a share of both. */
 export interface TrajectoryOverlap {
   readonly entity: ReferenceEntity;
-  readonly shared: number;
-  readonly union: number;
+  readonly match: ReferenceEntity | undefined;
+  /** |T ∩ T'| */
+  readonly amount: number;
+  /** |T ∪ T'| */
+  readonly of: number;
 }
 
 /**
@@ -48,12 +54,11 @@ export function trajectoryOverlaps({ reference, prediction, alignment, settings 
     }
     const union = shots.size + predicted.size - shared;
     const counts = settings.ccc === 'matched' ? match !== undefined && union > 0 : shots.size >= 2;
-    return counts ? [{ entity, shared, union }] : [];
+    return counts ? [{ entity, match, amount: shared, of: union }] : [];
   });
 }
 
-type CccId = Extract<MetricId, `ccc${string}`>;
-const OUTPUTS = ['ccc', 'ccc_person', 'ccc_object', 'ccc_scene', 'ccc_animal'] as const satisfies readonly CccId[];
+const OUTPUTS = ['ccc', 'ccc_person', 'ccc_object', 'ccc_scene', 'ccc_animal'] as const satisfies readonly MetricId[];
 
 function isAbout(output: MetricId, { group }: ReferenceEntity): boolean {
   return output === 'ccc' || output === `ccc_${group}`;
@@ -66,6 +71,15 @@ function countListed(reference: CanonicalDocument, settings: Settings, output: M
   return reference.references.filter((entity) => isAbout(output, entity) && (listed.get(entity)?.size ?? 0) >= least)
     .length;
 }
+
+const PARAMETERS: GraphMetric['parameters'] = [
+  'ccc',
+  'shot_tiou',
+  'ref_matcher',
+  'ref_threshold',
+  'ref_map',
+  'duration',
+];
 
 /** ccc and its parts by type. @see contract §5 CCC */
 export const ccc: GraphMetric = {
@@ -82,14 +96,84 @@ export const ccc: GraphMetric = {
     { kind: 'P', where: 'macro average of cross-shot reference-trajectory IoU' },
     { kind: 'T', where: "over matched references: Table A.8's denominator, and B.1 on applicable predictions" },
   ],
-  parameters: ['ccc', 'shot_tiou', 'ref_matcher', 'ref_threshold', 'ref_map'],
+  parameters: PARAMETERS,
   compute: (evaluation) => {
     const overlaps = trajectoryOverlaps(evaluation);
-    const values = OUTPUTS.map((output): [CccId, MetricValue] => [
-      output,
-      mean(overlaps.filter(({ entity }) => isAbout(output, entity)).map(({ shared, union }) => shared / union)),
-    ]);
-    return Object.fromEntries(values);
+    const about = (output: MetricId) => overlaps.filter(({ entity }) => isAbout(output, entity));
+    return Object.fromEntries(OUTPUTS.map((output) => [output, meanOf(about(output))]));
+  },
+  explain: (evaluation) => {
+    const overlaps = trajectoryOverlaps(evaluation);
+    const noteOf = trajectoryNotes(evaluation);
+    const averaged = new Set(overlaps.map(({ entity }) => entity));
+    return explanationOf(
+      {
+        formula: Object.fromEntries(
+          OUTPUTS.map((output) => {
+            const shares = overlaps.filter(({ entity }) => isAbout(output, entity));
+            return [output, meanFormula(shares, meanOf(shares))];
+          }),
+        ),
+        contributions: [
+          rowsOf(overlaps, (overlap) => ({
+            outputs: OUTPUTS.filter((output) => isAbout(output, overlap.entity)),
+            reference: unitKey('reference', overlap.entity.id),
+            prediction: overlap.match ? unitKey('reference', overlap.match.id) : null,
+            amount: overlap.amount,
+            of: overlap.of,
+            note: noteOf(overlap),
+          })),
+        ],
+        excluded: [
+          rowsOf(
+            evaluation.reference.references.filter((entity) => !averaged.has(entity)),
+            (entity) => ({
+              side: 'reference',
+              unit: unitKey('reference', entity.id),
+              note: whyNotAveraged(entity, evaluation),
+            }),
+          ),
+          ...untestable(evaluation, ({ track }) => track !== 'event'),
+        ],
+      },
+      PARAMETERS,
+      evaluation.settings,
+    );
   },
   countInReference: countListed,
 };
+
+function whyNotAveraged({ id }: ReferenceEntity, { settings, alignment, reference }: Evaluation): string {
+  if (settings.ccc === 'cross-shot') return `${id} is listed in fewer than two shots`;
+  const matched = reference.references.some(
+    (entity) => entity.id === id && alignment.references.toPrediction.has(entity),
+  );
+  return matched ? `neither ${id} nor its counterpart is listed in a shot` : `${id} has no counterpart`;
+}
+
+/** Where the two trajectories part: shots of the reference that are missing, shots of the prediction too many. */
+export function trajectoryNotes({
+  reference,
+  prediction,
+  alignment,
+}: Evaluation): (overlap: TrajectoryOverlap) => string {
+  const ours = trajectories(reference);
+  const theirs = trajectories(prediction);
+  return ({ entity, match, amount, of }) => {
+    const shots = [...(ours.get(entity) ?? NOWHERE)];
+    const predicted = match && theirs.get(match);
+    const missing = shots.filter((shot) => {
+      const mapped = alignment.shots.toPrediction.get(shot);
+      return mapped === undefined || !predicted?.has(mapped);
+    });
+    const extra = [...(predicted ?? NOWHERE)].filter((shot) => {
+      const mapped = alignment.shots.toReference.get(shot);
+      return mapped === undefined || !shots.includes(mapped);
+    });
+    return [
+      `${amount} of ${of} shots shared${match ? '' : ', since it has no counterpart'}`,
+      ...(missing.length > 0 ? [`missing: ${idsInWords(missing)} of the reference`] : []),
+      ...(extra.length > 0 ? [`too many: ${idsInWords(extra)} of the prediction`] : []),
+    ].join('; ');
+  };
+}

@@ -1,3 +1,5 @@
+import { type Contribution, explanationOf, rowsOf } from './explanation';
+import { fieldFaults, gateFaultRows, unitAtPath } from './gateFaults';
 import type { GateMetric } from './metric';
 import { ZERO } from './ratio';
 
@@ -20,4 +22,41 @@ export const compliance: GateMetric = {
   compute: ({ pass, required, present }) => ({
     sgc: pass ? { value: present / required, numerator: present, denominator: required } : ZERO,
   }),
+  explain: (evidence) => {
+    const { pass, required, present } = evidence.gate;
+    const keyAt = unitAtPath(evidence.prediction);
+    const counted = `${present} present and well typed / ${required} required`;
+    const faults = rowsOf(
+      fieldFaults(evidence.diagnostics),
+      ({ path, line, code, message }): Contribution => ({
+        outputs: ['sgc'],
+        reference: null,
+        prediction: keyAt(path),
+        amount: 0,
+        // An element that is no object lacks all fields of its kind at once.
+        of: code === 'schema.not-an-object' ? null : 1,
+        note: `line ${line}: ${message}`,
+      }),
+    );
+    const whole = rowsOf(
+      [present],
+      (amount): Contribution => ({
+        outputs: ['sgc'],
+        reference: null,
+        prediction: null,
+        amount,
+        of: amount,
+        note: 'required fields that are present and well typed',
+      }),
+    );
+    return explanationOf(
+      {
+        formula: { sgc: pass ? counted : `0, since the gate fails (${counted})` },
+        contributions: [faults, whole],
+        excluded: pass ? [] : [gateFaultRows(evidence)],
+      },
+      ['gate'],
+      evidence.settings,
+    );
+  },
 };

@@ -6,6 +6,6 @@ export const dialogueEvents = eventClass({
   title: 'Dialogue events',
   definition: 'Spoken lines paired one to one where 1 − WER reaches the threshold.',
   sources: [{ kind: 'C', where: 'the dialogue share of Events' }],
-  parameters: ['dialogue_score'],
+  parameters: ['dialogue_score', 'duration'],
   includes: (event) => event.dialogue,
 });

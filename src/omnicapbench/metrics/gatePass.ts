@@ -1,4 +1,6 @@
-import type { GateMetric } from './metric';
+import { explanationOf } from './explanation';
+import { gateFaultRows } from './gateFaults';
+import type { GateEvidence, GateMetric } from './metric';
 
 /** gate_pass. @see contract §2.6 */
 export const gatePass: GateMetric = {
@@ -17,4 +19,16 @@ export const gatePass: GateMetric = {
   ],
   parameters: ['gate'],
   compute: ({ pass }) => ({ gate_pass: { value: pass ? 1 : 0, numerator: pass ? 1 : 0, denominator: 1 } }),
+  explain: (evidence) =>
+    explanationOf(
+      { formula: { gate_pass: verdict(evidence) }, contributions: [], excluded: [gateFaultRows(evidence)] },
+      ['gate'],
+      evidence.settings,
+    ),
 };
+
+function verdict({ gate, prediction }: GateEvidence): string {
+  if (gate.pass) return '1: the text is an object with the arrays references, events and shots';
+  if (prediction === undefined) return '0: the text cannot be read as an object with the three arrays';
+  return `0: ${gate.required - gate.present} of ${gate.required} required fields are absent or ill-typed`;
+}

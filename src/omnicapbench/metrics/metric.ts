@@ -1,7 +1,11 @@
+import type { Kernels } from '../../kernel/kernels';
 import type { CanonicalDocument } from '../canonical/units';
+import type { SourceKind } from '../conventions';
+import type { Diagnostic } from '../diagnostics';
 import type { Evaluation } from '../evaluation';
 import type { Gate, MetricValue } from '../report';
 import type { Settings } from '../settings';
+import type { Explanation } from './explanation';
 import type { MetricId } from './ids';
 
 /** The four groups of the paper's Table 3. */
@@ -10,9 +14,9 @@ export type MetricFamily = 'visual' | 'audio' | 'audio-visual' | 'schema';
 /** What a metric counts; the page gives each its hue and its shape. */
 export type MetricSubject = 'reference' | 'shot' | 'event' | 'link' | 'document';
 
-/** Who says so: the paper (P), inferred from its tables (T), or our convention where it is silent (C). */
+/** Who says so. */
 export interface MetricSource {
-  readonly kind: 'P' | 'T' | 'C';
+  readonly kind: SourceKind;
   /** Section or table of arXiv 2610.12458, or the reason of the convention. */
   readonly where: string;
 }
@@ -41,6 +45,8 @@ interface MetricFacts {
 export interface GraphMetric extends MetricFacts {
   readonly kind: 'graph';
   compute(evaluation: Evaluation): MetricValues;
+  /** Why it is what it is: what `compute` added up, what it left out. The kernels find near misses. */
+  explain(evaluation: Evaluation, kernels: Kernels): Explanation;
   /**
    * How many things of the reference an output is about. After a gate failure the output is 0, or null where this
    * is 0.
@@ -49,10 +55,21 @@ export interface GraphMetric extends MetricFacts {
   countInReference(reference: CanonicalDocument, settings: Settings, output: MetricId): number;
 }
 
+/** What a metric of the document itself is explained from. */
+export interface GateEvidence {
+  readonly gate: Gate;
+  readonly settings: Settings;
+  /** Undefined when the prediction fails the document gate. */
+  readonly prediction: CanonicalDocument | undefined;
+  /** Of the prediction. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** A metric of the document itself, which stands also when the gate fails. */
 export interface GateMetric extends MetricFacts {
   readonly kind: 'gate';
   compute(gate: Gate): MetricValues;
+  explain(evidence: GateEvidence): Explanation;
 }
 
 /**

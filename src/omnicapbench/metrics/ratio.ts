@@ -50,7 +50,8 @@ export function fromDirections(precision: MetricValue, recall: MetricValue): Tri
   return { precision, recall, f1: harmonic(precision, recall) };
 }
 
-type TripleStem<Id = MetricId> = Id extends `${infer Stem}_precision` ? Stem : never;
+/** The stems of the metrics that have precision, recall and f1. */
+export type TripleStem<Id = MetricId> = Id extends `${infer Stem}_precision` ? Stem : never;
 
 /** The ids of a triple, in the order of the table: precision, recall, f1. */
 export function tripleIds(stem: TripleStem): readonly [MetricId, MetricId, MetricId] {

@@ -1,7 +1,7 @@
 import { type JsonObject, kindInWords } from '../../json/tree';
 import type { Findings } from '../findings';
 import { adoptDialect, type Shape, TRACKS } from './dialect';
-import { readSource } from './extraction';
+import { type RepairLog, readSource } from './extraction';
 import { crowdedTrack, isOversized, MAX_UNITS } from './limits';
 import { unwrap } from './unwrap';
 
@@ -14,15 +14,19 @@ export type Reading =
 
 const UNREADABLE: Reading = { kind: 'unreadable' };
 
-/** Reads a text into the three tracks, and says what was wrong or unusual. @see contract §2 */
-export function readDocument(text: string, findings: Findings): Reading {
+/**
+ * Reads a text into the three tracks, and says what was wrong or unusual. With a log a broken document is repaired,
+ * and the log tells how.
+ * @see contract §2
+ */
+export function readDocument(text: string, findings: Findings, repairs?: RepairLog): Reading {
   if (isOversized(text)) {
     findings.at({ start: 0, end: 0 }, 'limit.size', 'The text is larger than 8 MiB of UTF-8.');
     return UNREADABLE;
   }
   const source = { text, map: undefined };
-  const value = readSource(source, findings);
-  const root = value && unwrap(value, source, findings);
+  const read = readSource(source, findings, repairs);
+  const root = read && unwrap(read.value, read.source, findings, repairs);
   if (root === undefined) return UNREADABLE;
   if (root.kind !== 'object') {
     findings.on(root, 'schema.no-track', `The document is ${kindInWords(root)}, not an object with three arrays.`);

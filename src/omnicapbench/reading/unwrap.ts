@@ -3,14 +3,14 @@ import { embeddedSource, type Source } from '../../json/source';
 import { field, type JsonNode, type JsonObject } from '../../json/tree';
 import type { Findings } from '../findings';
 import { holdsInlineReferences } from './dialect';
-import { readSource } from './extraction';
+import { type RepairLog, readSource } from './extraction';
 
 /**
  * Digs the caption document out of the shapes models wrap it in, repeatedly, until the three tracks are at the top
  * or nothing more can be unwrapped. Undefined when a caption string inside could not be read.
  * @see contract §2.4
  */
-export function unwrap(value: JsonNode, source: Source, findings: Findings): JsonNode | undefined {
+export function unwrap(value: JsonNode, source: Source, findings: Findings, repairs?: RepairLog): JsonNode | undefined {
   let node = value;
   let text = source;
   while (!holdsTracks(node)) {
@@ -21,14 +21,14 @@ export function unwrap(value: JsonNode, source: Source, findings: Findings): Jso
       node = structured.kind === 'object' ? chooseLanguage(structured) : structured;
     } else if (caption?.kind === 'string' && startsDocument(caption.value)) {
       findings.on(caption, 'dialect.caption-string', 'The document is written as a string under "caption".');
-      text = embeddedSource(text, caption);
-      const inner = readSource(text, findings);
+      const inner = readSource(embeddedSource(text, caption), findings, repairs);
       if (inner === undefined) return undefined;
+      text = inner.source;
       findings.enter(text);
+      node = inner.value;
       // The inner document takes the string's place, so that paths lead through it.
-      inner.parent = caption.parent;
-      inner.key = caption.key;
-      node = inner;
+      node.parent = caption.parent;
+      node.key = caption.key;
     } else if (node.kind === 'array' && node.items.length === 1 && node.items[0] !== undefined) {
       findings.on(node, 'dialect.array', 'The document stands in an array of one element.');
       node = node.items[0];

@@ -1,15 +1,19 @@
 import type { MetricId } from '../../omnicapbench/metrics/ids';
 import type { Report } from '../../omnicapbench/report';
+import type { Deltas } from '../../state/compare';
+import { DeltaBadge } from '../compare/DeltaBadge';
 import { HEADLINES, origin, percent, rawValue, whyNotApplicable } from '../numbers/figures';
 
 interface HeadlineProps {
   readonly metrics: Report['metrics'];
+  /** What changed, as fractions; null when there is nothing to compare with. */
+  readonly deltas: Deltas | null;
   /** Shows the metric's row in the table. */
   readonly onOpen: (id: MetricId) => void;
 }
 
 /** The eight numbers, each with its fraction; a press shows the row behind it. */
-export function Headline({ metrics, onOpen }: HeadlineProps) {
+export function Headline({ metrics, deltas, onOpen }: HeadlineProps) {
   return (
     <dl className="headline">
       {HEADLINES.map(({ id, title }) => {
@@ -25,7 +29,7 @@ export function Headline({ metrics, onOpen }: HeadlineProps) {
                 </span>
                 {why ? <span className="hidden-text">. {why}</span> : null}
               </button>
-              <small className="muted">{origin(metric)}</small>
+              <small className="muted">{deltas ? <DeltaBadge delta={deltas[id]} /> : origin(metric)}</small>
             </dd>
           </div>
         );

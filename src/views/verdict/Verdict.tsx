@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../omnicapbench/diagnostics';
 import type { MetricId } from '../../omnicapbench/metrics/ids';
 import type { Report } from '../../omnicapbench/report';
+import type { Deltas } from '../../state/compare';
 import { gateFaults } from '../../state/reading';
 import { CopyButton } from '../../ui/CopyButton';
 import { Icon } from '../../ui/Icon';
@@ -11,6 +12,8 @@ interface VerdictProps {
   readonly report: Report;
   /** The report is about an earlier text; the one in the editor cannot be read. */
   readonly stale: boolean;
+  /** What changed since the baseline or the previous run, and which of the two it is. */
+  readonly change: { readonly deltas: Deltas; readonly since: string } | null;
   /** The scorer has worked long enough to say so. */
   readonly working: boolean;
   readonly onSelect: (diagnostic: Diagnostic) => void;
@@ -18,7 +21,7 @@ interface VerdictProps {
 }
 
 /** The strip that stays on top of every tab: gate, fields, eight numbers, signature. */
-export function Verdict({ report, stale, working, onSelect, onOpenMetric }: VerdictProps) {
+export function Verdict({ report, stale, change, working, onSelect, onOpenMetric }: VerdictProps) {
   const { gate, metrics, signature } = report;
   const referenceFaults = gateFaults(report, 'reference');
   const predictionFaults = gateFaults(report, 'prediction');
@@ -40,12 +43,14 @@ export function Verdict({ report, stale, working, onSelect, onOpenMetric }: Verd
             </span>
           ) : working ? (
             'Scoring…'
+          ) : change ? (
+            `change since ${change.since}`
           ) : (
             ''
           )}
         </span>
       </header>
-      <Headline metrics={metrics} onOpen={onOpenMetric} />
+      <Headline metrics={metrics} deltas={change?.deltas ?? null} onOpen={onOpenMetric} />
       {referenceFaults.length > 0 ? <GateReason side="reference" faults={referenceFaults} onSelect={onSelect} /> : null}
       {gate.pass ? null : <StrictOrFailed report={report} faults={predictionFaults} onSelect={onSelect} />}
       <div className="signature">

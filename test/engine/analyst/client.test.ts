@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Subject } from '../../../src/engine/analyst/analyses';
 import { type AnalystHandle, createAnalystClient } from '../../../src/engine/analyst/client';
 import type { AnalystApi } from '../../../src/engine/analyst/protocol';
 import { createAnalystApi } from '../../../src/engine/analyst/serve';
+import type { Subject } from '../../../src/engine/worker/protocol';
 import { loadKernelsFromFile } from '../../../src/kernel/node';
 
 const SUBJECT: Subject = { prediction: '{}', reference: '{}', settings: {} };

@@ -1,0 +1,142 @@
+import { SharedTokens } from '../../text/sharedTokens';
+import { type Comparable, dice } from '../../text/similarity';
+import { type Span, tiou } from '../canonical/times';
+import type { Subshot } from '../canonical/units';
+import type { Settings } from '../settings';
+import { distinct } from './distinct';
+import { passes } from './pairs';
+import type { SubshotPair } from './subshots';
+
+/** A subshot with its text made ready for comparison. */
+export interface ReadySubshot {
+  readonly subshot: Subshot;
+  readonly text: Comparable;
+}
+
+/** The best counterparts of each side's subshots on the other side, in the order of the targets. */
+export interface BestCandidates {
+  readonly ours: readonly SubshotPair[];
+  readonly theirs: readonly SubshotPair[];
+}
+
+/**
+ * Every subshot's best counterpart in the other shot, both ways at once. Loops print one text thousands of times:
+ * each distinct pair of texts is compared once.
+ * @see contract §4 Subshots
+ */
+export function bestCandidates(
+  ours: readonly ReadySubshot[],
+  theirs: readonly ReadySubshot[],
+  { delta, sub_matcher, sub_threshold }: Settings,
+): BestCandidates {
+  const r = distinct(ours, textKey);
+  const p = distinct(theirs, textKey);
+  const scoresOf = similarities(p.kinds);
+  const positions = r.kinds.map((): number[] => []);
+  r.kindOf.forEach((kind, i) => {
+    positions[kind]?.push(i);
+  });
+  const forOurs = new Best(ours, theirs);
+  const forTheirs = new Best(theirs, ours);
+  r.kinds.forEach((kind, k) => {
+    const scores = scoresOf(kind.text);
+    for (const i of positions[k] ?? []) {
+      const one = ours[i]?.subshot;
+      theirs.forEach(({ subshot: other }, j) => {
+        const score = scores[p.kindOf[j] ?? 0] ?? 0;
+        if (one === undefined || (sub_matcher === 'lexical' && !passes(score, sub_threshold))) return;
+        if (inWindow(other, one, delta)) forOurs.offer(i, j, score);
+        if (inWindow(one, other, delta)) forTheirs.offer(j, i, score);
+      });
+    }
+  });
+  return { ours: forOurs.pairs(), theirs: forTheirs.pairs() };
+}
+
+/** Texts with equal keys are equally like any other text. */
+function textKey({ text: { sequence, verbatim } }: ReadySubshot): string {
+  return `${sequence}\n${verbatim}`;
+}
+
+/** `similarity` of a text to each of many, as one row; a row is valid until the next one. */
+function similarities(others: readonly ReadySubshot[]): (text: Comparable) => Float64Array {
+  const number = numbering();
+  const sequences = Int32Array.from(others, ({ text }) => number(text.sequence));
+  const verbatims = Int32Array.from(others, ({ text }) => number(text.verbatim));
+  const sizes = Int32Array.from(others, ({ text }) => text.size);
+  const index = new SharedTokens(others.map(({ text }) => text.bag));
+  const row = new Float64Array(others.length);
+  return (text) => {
+    const sequence = number(text.sequence);
+    const verbatim = number(text.verbatim);
+    const shared = index.with(text.bag);
+    for (let k = 0; k < row.length; k++) {
+      const equal = (sequence > 0 && sequence === sequences[k]) || (verbatim > 0 && verbatim === verbatims[k]);
+      const tokens = shared[k] ?? 0;
+      row[k] = equal ? 1 : tokens === 0 ? 0 : dice(tokens, text.size, sizes[k] ?? 0);
+    }
+    return row;
+  };
+}
+
+/** Equal texts get equal numbers; the empty text gets 0. */
+function numbering(): (text: string) => number {
+  const numbers = new Map([['', 0]]);
+  return (text) => {
+    const known = numbers.get(text);
+    if (known !== undefined) return known;
+    numbers.set(text, numbers.size);
+    return numbers.size - 1;
+  };
+}
+
+/** The best candidate so far of each target. */
+class Best {
+  private readonly candidates: Int32Array;
+  private readonly scores: Float64Array;
+  private readonly tious: Float64Array;
+
+  constructor(
+    private readonly targets: readonly ReadySubshot[],
+    private readonly others: readonly ReadySubshot[],
+  ) {
+    this.candidates = new Int32Array(targets.length).fill(-1);
+    this.scores = new Float64Array(targets.length);
+    this.tious = new Float64Array(targets.length);
+  }
+
+  /** Highest similarity, then highest tIoU, earliest start, lowest index. @see contract §4 Subshots */
+  offer(target: number, candidate: number, score: number): void {
+    const best = this.candidates[target] ?? -1;
+    const gain = score - (this.scores[target] ?? 0);
+    if (best >= 0 && gain < 0) return;
+    const span = this.targets[target]?.subshot;
+    const other = this.others[candidate]?.subshot;
+    if (span === undefined || other === undefined) return;
+    const overlap = tiou(span, other);
+    const rival = this.others[best]?.subshot;
+    if (rival !== undefined && gain === 0) {
+      const order = (this.tious[target] ?? 0) - overlap || other.start - rival.start || other.index - rival.index;
+      if (order >= 0) return;
+    }
+    this.candidates[target] = candidate;
+    this.scores[target] = score;
+    this.tious[target] = overlap;
+  }
+
+  pairs(): SubshotPair[] {
+    return this.targets.flatMap(({ subshot: target }, position): SubshotPair[] => {
+      const candidate = this.others[this.candidates[position] ?? -1]?.subshot;
+      if (candidate === undefined) return [];
+      return [{ target, candidate, similarity: this.scores[position] ?? 0, tiou: this.tious[position] ?? 0 }];
+    });
+  }
+}
+
+/** A candidate touches the target's window, widened by delta at either end; a point may lie on its border. */
+function inWindow(candidate: Span, target: Span, delta: number): boolean {
+  const start = target.start - delta;
+  const end = target.end + delta;
+  if (candidate.start === candidate.end) return start <= candidate.start && candidate.start <= end;
+  return Math.max(candidate.start, start) < Math.min(candidate.end, end);
+}

@@ -1,0 +1,26 @@
+/** Units sorted into kinds: those of one kind are compared with others just once. */
+export interface Distinct<Unit> {
+  /** The first unit of each kind. */
+  readonly kinds: readonly Unit[];
+  /** Unit -> kind, by position. */
+  readonly kindOf: Int32Array;
+}
+
+/** Puts units with equal keys into one kind; kinds come in the order of their first units. */
+export function distinct<Unit>(units: readonly Unit[], key: (unit: Unit) => string): Distinct<Unit> {
+  const numbers = new Map<string, number>();
+  const kinds: Unit[] = [];
+  const kindOf = Int32Array.from(units, (unit) => {
+    const text = key(unit);
+    const known = numbers.get(text);
+    if (known !== undefined) return known;
+    numbers.set(text, kinds.length);
+    return kinds.push(unit) - 1;
+  });
+  return { kinds, kindOf };
+}
+
+/** Whole numbers for all pairs of kinds, in half the memory when they are small. All 0 at first. */
+export function pairTable(rows: number, columns: number, largest: number): Uint16Array | Uint32Array {
+  return largest < 2 ** 16 ? new Uint16Array(rows * columns) : new Uint32Array(rows * columns);
+}
