@@ -13,17 +13,12 @@ import type {
 import type { Place, Side } from './diagnostics';
 import type { Evaluation } from './evaluation';
 import type { Findings } from './findings';
+import { subshotKey, type UnitKey, unitKey } from './keys';
 import { edgesOf, isCorrectEdge } from './metrics/evsa';
 import { isRightSpeaker } from './metrics/speaker';
 import type { ReadPair } from './read';
 import type { UnitTrack } from './report';
 import type { ScoredPair } from './score';
-
-/**
- * Names a unit inside its document: `reference:PERSON_1`, `event:SFX_1`, `shot:SHOT_2`, `subshot:SHOT_2/0`,
- * `invalid:shot/3`. The same text gives the same keys.
- */
-export type UnitKey = string;
 
 /** How a testable unit fared. */
 export type UnitState = 'matched' | 'unmatched';
@@ -133,16 +128,6 @@ export function writeDetail({ pair, evaluation }: ScoredPair): Detail {
     reference: detailOf('reference', pair, evaluation),
     prediction: detailOf('prediction', pair, evaluation),
   };
-}
-
-/** The key of a unit of a track. */
-export function unitKey(track: UnitTrack, id: string): UnitKey {
-  return `${track}:${id}`;
-}
-
-/** The key of a subshot. */
-export function subshotKey({ shotId, index }: Pick<Subshot, 'shotId' | 'index'>): UnitKey {
-  return `subshot:${shotId}/${index}`;
 }
 
 function detailOf(side: Side, pair: ReadPair, evaluation: Evaluation | undefined): DocumentDetail | null {
@@ -284,7 +269,7 @@ class Writer {
     if (this.side === 'prediction') return alignment && isCorrectEdge(edge, alignment) ? 'correct' : 'wrong';
     const mapped = alignment?.shots.toPrediction.get(shot);
     const event = alignment?.events.toPrediction.get(link.event);
-    const found = mapped?.events.some((other) => other.event !== undefined && other.event === event && !other.disjoint);
+    const found = event && mapped?.heard.has(event);
     return found ? 'correct' : 'missing';
   }
 }

@@ -6,9 +6,9 @@ import type {
   ReferenceDetail,
   ShotDetail,
   SubshotDetail,
-  UnitKey,
 } from '../omnicapbench/detail';
 import type { Place, Side } from '../omnicapbench/diagnostics';
+import type { UnitKey } from '../omnicapbench/keys';
 
 /** One unit of one document. What is selected anywhere is this, and its counterpart is selected with it. */
 export interface UnitRef {

@@ -1,3 +1,5 @@
+import { intersect } from './sharedTokens';
+
 /** Words too common to tell two descriptions apart. @see contract §4 Similarity */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
@@ -38,10 +40,7 @@ export function similarity(a: Comparable, b: Comparable): number {
   if (a.sequence !== '' && a.sequence === b.sequence) return 1;
   if (a.verbatim !== '' && a.verbatim === b.verbatim) return 1;
   if (a.size === 0 || b.size === 0) return 0;
-  const [small, large] = a.bag.size <= b.bag.size ? [a.bag, b.bag] : [b.bag, a.bag];
-  let shared = 0;
-  for (const [token, count] of small) shared += Math.min(count, large.get(token) ?? 0);
-  return dice(shared, a.size, b.size);
+  return dice(intersect(a.bag, b.bag), a.size, b.size);
 }
 
 /** What two bags share, as a fraction of both. At least one of them is not empty. */

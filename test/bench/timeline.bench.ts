@@ -57,7 +57,6 @@ async function openPair(page: Page): Promise<void> {
     { timeout: 60_000 },
   );
   await page.getByRole('link', { name: 'Timeline', exact: true }).click();
-  await page.locator('.timeline-body text').first().waitFor({ state: 'attached' });
   await page.getByText('PERSON_58', { exact: true }).first().waitFor({ state: 'attached' });
   await page.waitForTimeout(1500);
 }

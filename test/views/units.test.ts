@@ -5,6 +5,7 @@ import { allUnits } from '../../src/state/selection';
 import { wordErrorRate } from '../../src/text/alignWords';
 import { COLUMNS } from '../../src/views/units/columns';
 import { differencesOf, mappingChoices } from '../../src/views/units/differences';
+import { unitsMarkdown } from '../../src/views/units/markdown';
 import { arrange, arrangeShots, pressColumn, type Sort } from '../../src/views/units/order';
 import { countStates, type Row, tellsOf, type UnitRows, unitOf, unitRows } from '../../src/views/units/rows';
 import { markTexts } from '../../src/views/units/shared';
@@ -225,6 +226,36 @@ describe('texts', () => {
     expect(seconds(9.6)).toBe('9.6');
     expect(seconds(12.45)).toBe('12.45');
     expect(range({ start: 0, end: 0.7 })).toBe('0.0–0.7 s');
+  });
+});
+
+describe('unitsMarkdown', () => {
+  const shown = showExample('evsa-case', 'qwen3.5-omni-flash');
+  const rows = rowsOf(shown);
+  const { reference, event, within } = differencesOf(shown.detail, DEFAULT_SETTINGS);
+  const none = () => 0;
+  const markdown = unitsMarkdown(
+    {
+      references: arrange(rows.references, 'all', null, none).map((placed) => ({
+        placed,
+        differences: reference(placed.row),
+      })),
+      events: arrange(rows.events, 'all', null, none).map((placed) => ({ placed, differences: event(placed.row) })),
+      shots: arrangeShots(rows.shots, 'all', null, none).map((placed) => ({
+        placed,
+        differences: within(placed.row),
+      })),
+    },
+    shown.report.signature,
+  );
+
+  it('has a line for every row, and the signature', () => {
+    const lines = markdown.trimEnd().split('\n');
+    // Three heads of two lines each, 5 references, 2 events, 5 shots with 8 subshots.
+    expect(lines.filter((line) => line.startsWith('|'))).toHaveLength(3 * 2 + 5 + 2 + 13);
+    expect(lines).toContain('| PERSON_1 | PERSON_1 | person | matched | 73.68 |  |');
+    expect(lines).toContain('| – subshot 2 (1.9–3.2 s) |  | missed |  |  | none near it alike by 0.3 or more |');
+    expect(lines.at(-1)).toBe(`\`${shown.report.signature}\``);
   });
 });
 

@@ -3,12 +3,16 @@ import type { JsonNode } from '../../json/tree';
 
 const BRACKETS = /^(?:\[([\s\S]*)\]|<([\s\S]*)>|'([\s\S]*)'|"([\s\S]*)")$/;
 
+/** What needs no work; nearly all ids are so. Underscores must stand alone too. */
+const CANONICAL = /^[A-Z][A-Z_]*_(?:0|[1-9][0-9]*)$/;
+
 /**
  * One spelling for every way models write an id: `[person 01]`, `Person-1` and `PERSON1` are PERSON_1.
  * Empty when nothing is left: such an id is missing.
  * @see contract §3.1
  */
 export function canonicalId(raw: string): string {
+  if (CANONICAL.test(raw) && !raw.includes('__')) return raw;
   const trimmed = raw.trim();
   const inside = BRACKETS.exec(trimmed);
   const bare = inside ? (inside[1] ?? inside[2] ?? inside[3] ?? inside[4] ?? '').trim() : trimmed;

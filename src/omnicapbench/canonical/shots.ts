@@ -47,10 +47,14 @@ export function readShot(draft: ShotDraft, scope: MentionScope, events: Defined<
   const eventIds = listedIds(field(node, 'active_events'), (element) => element, findings);
   const list = shotReferences(node);
   const referenceIds = listedIds(list?.node, list?.dialect ? inlineOrId : (element) => element, findings);
+  const links = resolveEventList(eventIds, draft, events, findings);
+  const uses = resolveReferenceList(referenceIds, scope.references, findings);
   return {
     ...draft,
-    events: resolveEventList(eventIds, draft, events, findings),
-    references: resolveReferenceList(referenceIds, scope.references, findings),
+    events: links,
+    references: uses,
+    heard: new Set(links.flatMap(({ event, disjoint }) => (event && !disjoint ? event : []))),
+    shown: new Set(uses.flatMap(({ entity }) => entity ?? [])),
     subshots: draft.subshots.map(({ content, ...subshot }) => ({
       ...subshot,
       shotId: draft.id,

@@ -82,6 +82,10 @@ export interface Shot extends TrackUnit, Span {
   readonly subshots: readonly Subshot[];
   readonly events: readonly EventLink[];
   readonly references: readonly ReferenceUse[];
+  /** The events it lists that are defined and overlap it. */
+  readonly heard: ReadonlySet<SoundEvent>;
+  /** The references it lists that are defined. */
+  readonly shown: ReadonlySet<ReferenceEntity>;
 }
 
 /** A unit that is untestable and so left out of the graph; links to it dangle. */

@@ -1,5 +1,5 @@
 import type { SoundEvent } from '../canonical/units';
-import { unitKey } from '../detail';
+import { unitKey } from '../keys';
 import type { Edge } from '../metrics/evsa';
 import type { Cause, CauseKind, Part } from './cause';
 import { type CauseContext, eventItems, standsAt } from './context';

@@ -1,7 +1,7 @@
 import type { TextEdit } from '../../json/edit';
-import type { UnitKey } from '../detail';
 import type { Diagnostic, DiagnosticCode, Place, Side } from '../diagnostics';
 import type { Fix } from '../fixes/fix';
+import type { UnitKey } from '../keys';
 import type { CauseContext } from './context';
 
 /** What sorts of things a person would say are wrong, in the order in which they are looked for. */

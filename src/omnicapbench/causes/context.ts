@@ -1,7 +1,7 @@
 import type { JsonNode } from '../../json/tree';
 import type { Kernels } from '../../kernel/kernels';
 import { canonicalId } from '../canonical/ids';
-import { type MentionRule, mentionRule } from '../canonical/mentions';
+import type { MentionRule } from '../canonical/mentions';
 import type { CanonicalDocument, Shot } from '../canonical/units';
 import type { Diagnostic, DiagnosticCode, Place, Side } from '../diagnostics';
 import type { Evaluation } from '../evaluation';
@@ -9,7 +9,7 @@ import { contextOf, type FixContext, itemsOf } from '../fixes/context';
 import { shotReferences } from '../reading/dialect';
 import type { ScoredPair } from '../score';
 import { type DiagnosticRef, refOf } from './cause';
-import { Copier } from './copy';
+import { Copier, ruleOf } from './copy';
 import { type Dangling, findDangling } from './dangling';
 import { Draft } from './draft';
 import { findMerges, findSplits, type Merge, type Split } from './identity';
@@ -117,10 +117,4 @@ export function freshId(wanted: string, used: ReadonlySet<string>): string {
 
 function idsOf({ references, events, shots, dropped }: CanonicalDocument): string[] {
   return [...references, ...events, ...shots, ...dropped].map((unit) => unit.id);
-}
-
-/** The rule of a document by the ids of its units. @see contract §3.3 Mentions */
-export function ruleOf({ references, events, shots }: CanonicalDocument): MentionRule {
-  const ids = (units: readonly { readonly id: string }[]): string[] => units.map((unit) => unit.id);
-  return mentionRule(ids(references), ids(events), ids(shots), []);
 }

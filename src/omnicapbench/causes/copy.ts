@@ -1,10 +1,17 @@
 import type { Json } from '../../json/editPrint';
 import { jsonOf } from '../../json/editPrint';
 import { canonicalId } from '../canonical/ids';
-import { findMentions } from '../canonical/mentions';
-import type { AnnotatedText, ReferenceEntity, Shot, SoundEvent, Speaker, Subshot } from '../canonical/units';
+import { findMentions, type MentionRule, mentionRule } from '../canonical/mentions';
+import type {
+  AnnotatedText,
+  CanonicalDocument,
+  ReferenceEntity,
+  Shot,
+  SoundEvent,
+  Speaker,
+  Subshot,
+} from '../canonical/units';
 import type { Evaluation } from '../evaluation';
-import { ruleOf } from './context';
 
 type Members = Readonly<Record<string, Json>>;
 
@@ -100,4 +107,10 @@ function members(value: Json): Members {
 
 function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value);
+}
+
+/** The rule of a document by the ids of its units. @see contract §3.3 Mentions */
+export function ruleOf({ references, events, shots }: CanonicalDocument): MentionRule {
+  const ids = (units: readonly { readonly id: string }[]): string[] => units.map((unit) => unit.id);
+  return mentionRule(ids(references), ids(events), ids(shots), []);
 }

@@ -1,9 +1,9 @@
 import { field, type JsonNode } from '../../json/tree';
 import { readId } from '../canonical/ids';
 import type { TrackUnit } from '../canonical/units';
-import { unitKey } from '../detail';
 import type { Diagnostic } from '../diagnostics';
 import { type LinkPlace, linkPlace, nameOf } from '../fixes/context';
+import { unitKey } from '../keys';
 import { type Cause, type CauseKind, type FoundCause, placeOf, refOf } from './cause';
 import { type CauseContext, freshId, NOWHERE, standsIn } from './context';
 import { list, named, say } from './sentence';

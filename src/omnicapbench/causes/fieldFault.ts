@@ -8,7 +8,7 @@ import { fixesIn } from '../fixes';
 import { nameOf, unitAround } from '../fixes/context';
 import { REFERENCE_TYPES, readReferenceType } from '../vocabulary';
 import { type Cause, type CauseKind, type Part, placeOf, refOf } from './cause';
-import { type CauseContext, freshId } from './context';
+import type { CauseContext } from './context';
 import { list, named, say } from './sentence';
 
 const CODES = ['schema.missing-field', 'schema.wrong-type', 'schema.unknown-type', 'type.alias'];
@@ -106,7 +106,7 @@ function trackOf(unit: JsonNode): 'reference' | 'event' | 'shot' {
 }
 
 /** What would stand there: the times as they are read, what the reference's unit of that id has, else a bare minimum. */
-function valueFor({ fixes, reference, prediction }: CauseContext, { unit, holder, key }: Fault): Json {
+function valueFor({ fixes, reference }: CauseContext, { unit, holder, key }: Fault): Json {
   const range = readRange(field(holder, key));
   if (range) return [range.start, range.end];
   const id = nameOf(fixes, unit);
@@ -116,11 +116,7 @@ function valueFor({ fixes, reference, prediction }: CauseContext, { unit, holder
   const value = same && field(same.node, key);
   if (value && (key === 'time_range' || key === 'type' || key === 'content')) return jsonOf(value);
   const plain = LEAST[key];
-  if (key === 'ref_id' || key === 'event_id' || key === 'shot_id')
-    return freshId(
-      id,
-      context.taken.filter((other) => other !== id),
-    );
+  if (key === 'ref_id' || key === 'event_id' || key === 'shot_id') return id;
   if (key === 'type' && trackOf(unit) === 'reference') {
     return REFERENCE_TYPES.find((type) => id.toLowerCase().startsWith(type)) ?? 'object';
   }

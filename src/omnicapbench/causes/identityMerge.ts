@@ -1,5 +1,5 @@
 import { field } from '../../json/tree';
-import { unitKey } from '../detail';
+import { unitKey } from '../keys';
 import type { CauseKind } from './cause';
 import { type CauseContext, freshId, referenceItems } from './context';
 import type { Merge } from './identity';

@@ -2,7 +2,7 @@ import { field, type JsonNode } from '../../json/tree';
 import { canonicalId } from '../canonical/ids';
 import { findMentions } from '../canonical/mentions';
 import type { AnnotatedText, Shot } from '../canonical/units';
-import { unitKey } from '../detail';
+import { unitKey } from '../keys';
 import type { CauseKind, Part } from './cause';
 import { type CauseContext, referenceItems, standsIn } from './context';
 import type { Draft } from './draft';

@@ -2,7 +2,7 @@ import type { TextEdit } from '../../json/edit';
 import { field, type JsonArray, type JsonNode } from '../../json/tree';
 import { overlaps } from '../canonical/times';
 import type { ReferenceEntity, Shot, SoundEvent, Subshot } from '../canonical/units';
-import { subshotKey, type UnitKey, unitKey } from '../detail';
+import { subshotKey, type UnitKey, unitKey } from '../keys';
 import type { Cause, CauseKind, Part } from './cause';
 import { type CauseContext, freshId } from './context';
 import { unmatched } from './displaced';
@@ -32,7 +32,7 @@ function missedReferences({ reference, prediction, alignment, merges }: CauseCon
 }
 
 function aboutReference(context: CauseContext, entity: ReferenceEntity): Cause {
-  const { alignment, prediction, reference, copier } = context;
+  const { alignment, reference, copier } = context;
   const draft = context.draft();
   const track = trackOf(context, 'references');
   const id = freshId(entity.id, context.taken);

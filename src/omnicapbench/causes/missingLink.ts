@@ -1,7 +1,7 @@
 import { field } from '../../json/tree';
 import { overlaps } from '../canonical/times';
 import type { Shot, SoundEvent } from '../canonical/units';
-import { unitKey } from '../detail';
+import { unitKey } from '../keys';
 import type { CauseKind, Part } from './cause';
 import { type CauseContext, standsAt } from './context';
 import { standsFor } from './dangling';

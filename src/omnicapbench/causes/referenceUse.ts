@@ -1,6 +1,6 @@
 import { field, type JsonNode } from '../../json/tree';
 import type { AnnotatedText, ReferenceEntity, ReferenceUse, Shot } from '../canonical/units';
-import { subshotKey, type UnitKey, unitKey } from '../detail';
+import { subshotKey, type UnitKey, unitKey } from '../keys';
 import { definedUses } from '../metrics/useSets';
 import { shotReferences } from '../reading/dialect';
 import type { Cause, CauseKind, FoundCause, Part } from './cause';

@@ -1,7 +1,7 @@
 import { field } from '../../json/tree';
 import { tiou } from '../canonical/times';
 import type { Shot, SoundEvent } from '../canonical/units';
-import { unitKey } from '../detail';
+import { unitKey } from '../keys';
 import type { Cause, CauseKind } from './cause';
 import { type CauseContext, standsAt } from './context';
 import { unmatched } from './displaced';

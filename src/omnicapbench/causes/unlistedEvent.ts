@@ -1,6 +1,6 @@
 import { TOLERANCE } from '../alignment/pairs';
 import { intersection } from '../canonical/times';
-import { unitKey } from '../detail';
+import { unitKey } from '../keys';
 import { referenceEdges } from '../metrics/evsa';
 import type { CauseKind } from './cause';
 import { links, missingEdges } from './links';

@@ -1,7 +1,7 @@
 import type { TextEdit } from '../../json/edit';
 import { field, type JsonNode } from '../../json/tree';
 import type { ReferenceEntity, Shot, SoundEvent, Subshot } from '../canonical/units';
-import { subshotKey, type UnitKey, unitKey } from '../detail';
+import { subshotKey, type UnitKey, unitKey } from '../keys';
 import type { Cause, CauseKind, Part } from './cause';
 import { type CauseContext, eventItems, referenceItems, standsIn } from './context';
 import { unmatched } from './displaced';

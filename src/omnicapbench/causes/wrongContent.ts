@@ -1,6 +1,6 @@
 import { field } from '../../json/tree';
 import type { SoundEvent, Subshot } from '../canonical/units';
-import { subshotKey, unitKey } from '../detail';
+import { subshotKey, unitKey } from '../keys';
 import type { Cause, CauseKind } from './cause';
 import type { CauseContext } from './context';
 import { type Displaced, unmatched } from './displaced';

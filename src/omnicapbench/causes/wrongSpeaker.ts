@@ -1,6 +1,6 @@
 import { field } from '../../json/tree';
 import type { Speaker } from '../canonical/units';
-import { unitKey } from '../detail';
+import { unitKey } from '../keys';
 import { isRightSpeaker } from '../metrics/speaker';
 import type { CauseKind, Part } from './cause';
 import { named, say } from './sentence';

@@ -1,7 +1,7 @@
 import { field } from '../../json/tree';
 import type { Kernels } from '../../kernel/kernels';
 import { tokenize } from '../../text/tokens';
-import { unitKey } from '../detail';
+import { unitKey } from '../keys';
 import type { CauseKind } from './cause';
 import { named, say } from './sentence';
 

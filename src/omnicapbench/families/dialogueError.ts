@@ -1,4 +1,4 @@
-import { unitKey } from '../detail';
+import { unitKey } from '../keys';
 import { scoreInWords } from '../metrics/formula';
 import { describeSpeakers, spokenLines } from '../metrics/speaker';
 import { type ErrorFamily, NOT_APPLICABLE_FAMILY } from './family';

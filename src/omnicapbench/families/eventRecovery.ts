@@ -1,4 +1,4 @@
-import { unitKey } from '../detail';
+import { unitKey } from '../keys';
 import { type ErrorFamily, NOT_APPLICABLE_FAMILY } from './family';
 import { countUnmatched } from './unmatchedPlaces';
 

@@ -1,4 +1,4 @@
-import { unitKey } from '../detail';
+import { unitKey } from '../keys';
 import { edgeNotes } from '../metrics/edgeNotes';
 import { type Edge, edgesOf, isCorrectEdge, isCoveredEdge, referenceEdges } from '../metrics/evsa';
 import { type ErrorFamily, type FamilyPlace, NOT_APPLICABLE_FAMILY } from './family';

@@ -1,5 +1,5 @@
-import type { UnitKey } from '../detail';
 import type { Place, Side } from '../diagnostics';
+import type { UnitKey } from '../keys';
 import type { MetricId } from '../metrics/ids';
 import type { ScoredPair } from '../score';
 

@@ -1,4 +1,4 @@
-import { unitKey } from '../detail';
+import { unitKey } from '../keys';
 import { trajectoryNotes, trajectoryOverlaps } from '../metrics/ccc';
 import { type ErrorFamily, NOT_APPLICABLE_FAMILY } from './family';
 

@@ -1,7 +1,7 @@
 import type { JsonNode } from '../../json/tree';
 import type { ReferenceUse, SoundEvent } from '../canonical/units';
-import { subshotKey, type UnitKey, unitKey } from '../detail';
 import type { Evaluation } from '../evaluation';
+import { subshotKey, type UnitKey, unitKey } from '../keys';
 import { definedUses, eventUses, type UseSet } from '../metrics/useSets';
 import { type ErrorFamily, type FamilyPlace, NOT_APPLICABLE_FAMILY } from './family';
 

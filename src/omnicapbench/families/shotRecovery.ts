@@ -1,6 +1,6 @@
 import type { SubshotPair } from '../alignment/subshots';
 import type { Subshot } from '../canonical/units';
-import { subshotKey, unitKey } from '../detail';
+import { subshotKey, unitKey } from '../keys';
 import { allSubshots } from '../metrics/subshots';
 import { type ErrorFamily, NOT_APPLICABLE_FAMILY } from './family';
 import { addResults, countUnmatched } from './unmatchedPlaces';

@@ -1,8 +1,8 @@
 import type { JsonNode } from '../../json/tree';
 import type { CanonicalDocument } from '../canonical/units';
-import type { UnitKey } from '../detail';
 import type { Side } from '../diagnostics';
 import type { Evaluation } from '../evaluation';
+import type { UnitKey } from '../keys';
 import type { ScoredPair } from '../score';
 import type { FamilyPlace, FamilyResult } from './family';
 

@@ -20,7 +20,7 @@ export const missingActiveEvent: Lint = {
       let missing = 0;
       for (const event of byStart) {
         if (event.start >= shot.end) break;
-        if (listed.has(event) || intersection(event, shot) <= ALLOWED + TOLERANCE) continue;
+        if (intersection(event, shot) <= ALLOWED + TOLERANCE || listed.has(event)) continue;
         missing++;
         if (missing > MOST_PER_SHOT) continue;
         const shared = `from ${Math.max(event.start, shot.start)} to ${Math.min(event.end, shot.end)} s`;

@@ -1,6 +1,6 @@
 import type { CanonicalDocument, ReferenceEntity, Shot } from '../canonical/units';
-import { unitKey } from '../detail';
 import type { Evaluation } from '../evaluation';
+import { unitKey } from '../keys';
 import type { Settings } from '../settings';
 import { untestable } from './excluded';
 import { explanationOf, rowsOf } from './explanation';

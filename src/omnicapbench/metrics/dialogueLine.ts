@@ -1,5 +1,5 @@
 import type { CanonicalDocument, SoundEvent } from '../canonical/units';
-import { unitKey } from '../detail';
+import { unitKey } from '../keys';
 import { isDroppedDialogue } from './eventClass';
 import { unmatchedUnits, untestable } from './excluded';
 import { scoreInWords } from './formula';

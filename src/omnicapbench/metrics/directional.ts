@@ -1,8 +1,8 @@
 import { field } from '../../json/tree';
 import type { DroppedUnit, ReferenceEntity } from '../canonical/units';
-import { unitKey } from '../detail';
 import type { Side } from '../diagnostics';
 import type { Evaluation } from '../evaluation';
+import { unitKey } from '../keys';
 import type { Settings } from '../settings';
 import { readReferenceType } from '../vocabulary';
 import { describeEntityPair, whyEntityUnmatched } from './entityNotes';

@@ -1,5 +1,5 @@
-import { type UnitKey, unitKey } from '../detail';
 import type { Evaluation } from '../evaluation';
+import { type UnitKey, unitKey } from '../keys';
 import type { Settings } from '../settings';
 import type { Edge } from './evsa';
 

@@ -1,5 +1,5 @@
 import { tiou } from '../canonical/times';
-import { unitKey } from '../detail';
+import { unitKey } from '../keys';
 import { unmatchedUnits, untestable } from './excluded';
 import { scoreInWords } from './formula';
 import { meanMetric } from './mean';

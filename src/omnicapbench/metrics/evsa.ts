@@ -33,14 +33,14 @@ export function isCorrectEdge({ shot, link }: Edge, { events, shots }: Evaluatio
   if (link.event === undefined || link.disjoint) return false;
   const event = events.toReference.get(link.event);
   const mapped = shots.toReference.get(shot);
-  return mapped?.events.some((other) => other.event !== undefined && other.event === event && !other.disjoint) ?? false;
+  return (event && mapped?.heard.has(event)) ?? false;
 }
 
 /** Whether an edge of the reference is carried over to by a correct predicted one. @see contract §5 EVSA */
 export function isCoveredEdge({ shot, link }: Edge, { events, shots }: Evaluation['alignment']): boolean {
   const event = link.event && events.toPrediction.get(link.event);
   const mapped = shots.toPrediction.get(shot);
-  return mapped?.events.some((other) => event !== undefined && other.event === event && !other.disjoint) ?? false;
+  return (event && mapped?.heard.has(event)) ?? false;
 }
 
 /** Whether a predicted edge counts in precision, by the convention. @see contract §5 EVSA */

@@ -1,7 +1,7 @@
 import { shortestDecimal } from '../../base/decimal';
 import { CONVENTIONS, type Convention, type SourceKind } from '../conventions';
-import type { UnitKey } from '../detail';
 import type { Side } from '../diagnostics';
+import type { UnitKey } from '../keys';
 import type { Settings } from '../settings';
 import type { MetricId } from './ids';
 

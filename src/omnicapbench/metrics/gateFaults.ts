@@ -1,7 +1,7 @@
 import { pathOf } from '../../json/tree';
 import type { CanonicalDocument } from '../canonical/units';
-import { subshotKey, type UnitKey, unitKey } from '../detail';
 import type { Diagnostic, DiagnosticCode } from '../diagnostics';
+import { subshotKey, type UnitKey, unitKey } from '../keys';
 import type { Gate } from '../report';
 import { type Exclusion, type Rows, rowsOf } from './explanation';
 import type { GateEvidence } from './metric';

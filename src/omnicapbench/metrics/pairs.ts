@@ -1,9 +1,9 @@
 import type { Kernels } from '../../kernel/kernels';
 import type { Matching, Pair } from '../alignment/pairs';
 import type { CanonicalDocument, DroppedUnit, TrackUnit } from '../canonical/units';
-import { unitKey } from '../detail';
 import type { Side } from '../diagnostics';
 import type { Evaluation } from '../evaluation';
+import { unitKey } from '../keys';
 import { untestable } from './excluded';
 import { batchOf, type Contribution, explanationOf, type Rows, rowsOf } from './explanation';
 import { countsFormula, ratioFormula } from './formula';

@@ -1,6 +1,6 @@
 import type { CanonicalDocument } from '../canonical/units';
-import type { UnitKey } from '../detail';
 import type { Evaluation } from '../evaluation';
+import type { UnitKey } from '../keys';
 import { rowsOf } from './explanation';
 import { idsInWords } from './formula';
 import type { MetricId } from './ids';

@@ -1,4 +1,4 @@
-import { unitKey } from '../detail';
+import { unitKey } from '../keys';
 import { refUseMean } from './refUseMean';
 import { definedUses } from './useSets';
 

@@ -1,4 +1,4 @@
-import { subshotKey } from '../detail';
+import { subshotKey } from '../keys';
 import { refUseMean } from './refUseMean';
 import { definedUses } from './useSets';
 

@@ -1,6 +1,6 @@
 import type { Speaker } from '../canonical/units';
-import { unitKey } from '../detail';
 import type { Evaluation } from '../evaluation';
+import { unitKey } from '../keys';
 import { isDroppedDialogue } from './eventClass';
 import { unmatchedUnits, untestable } from './excluded';
 import { explanationOf, rowsOf } from './explanation';

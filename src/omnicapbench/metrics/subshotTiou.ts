@@ -1,4 +1,4 @@
-import { subshotKey } from '../detail';
+import { subshotKey } from '../keys';
 import { rowsOf } from './explanation';
 import { scoreInWords } from './formula';
 import { meanMetric } from './mean';

@@ -14,20 +14,31 @@ export const consistentCoreference: Probe = {
     const ours = trajectories(reference);
     const theirs = trajectories(prediction);
     const seen = reference.references.filter((entity) => (ours.get(entity)?.size ?? 0) >= 2);
+    const strangers = unmatchedGroups(alignment.references.toReference);
+    const ourStrangers = unmatchedGroups(alignment.references.toPrediction);
     const failing = seen.filter((entity) => {
       const match = alignment.references.toPrediction.get(entity);
       if (match === undefined) return false;
       return (
-        isSplit(entity, match, ours.get(entity) ?? new Set(), alignment) ||
-        isMerged(entity, theirs.get(match) ?? new Set(), alignment)
+        isSplit(entity, match, ours.get(entity) ?? new Set(), alignment, strangers) ||
+        isMerged(entity, theirs.get(match) ?? new Set(), alignment, ourStrangers)
       );
     });
     return { checked: seen.length, failures: failing.map((entity) => entity.node) };
   },
 };
 
-function lists(shot: Shot, entity: ReferenceEntity): boolean {
-  return shot.references.some((use) => use.entity === entity);
+/** The types of which a shot lists an unmatched entity; worked out once for each shot. */
+type GroupsOf = (shot: Shot) => ReadonlySet<string>;
+
+function unmatchedGroups(matched: ReadonlyMap<ReferenceEntity, unknown>): GroupsOf {
+  const known = new Map<Shot, ReadonlySet<string>>();
+  return (shot) => {
+    const groups =
+      known.get(shot) ?? new Set([...shot.shown].flatMap((entity) => (matched.has(entity) ? [] : entity.group)));
+    known.set(shot, groups);
+    return groups;
+  };
 }
 
 /** A counterpart of one of its shots lists not its match but another, unmatched entity of the type. */
@@ -35,14 +46,12 @@ function isSplit(
   entity: ReferenceEntity,
   match: ReferenceEntity,
   shots: ReadonlySet<Shot>,
-  { references, shots: { toPrediction } }: UnitAlignment,
+  { shots: { toPrediction } }: UnitAlignment,
+  strangers: GroupsOf,
 ): boolean {
   return [...shots].some((shot) => {
     const predicted = toPrediction.get(shot);
-    if (predicted === undefined || lists(predicted, match)) return false;
-    return predicted.references.some(
-      ({ entity: other }) => other && other.group === entity.group && !references.toReference.has(other),
-    );
+    return predicted !== undefined && !predicted.shown.has(match) && strangers(predicted).has(entity.group);
   });
 }
 
@@ -50,13 +59,11 @@ function isSplit(
 function isMerged(
   entity: ReferenceEntity,
   predictedShots: ReadonlySet<Shot>,
-  { references, shots: { toReference } }: UnitAlignment,
+  { shots: { toReference } }: UnitAlignment,
+  strangers: GroupsOf,
 ): boolean {
   return [...predictedShots].some((shot) => {
     const mapped = toReference.get(shot);
-    if (mapped === undefined || lists(mapped, entity)) return false;
-    return mapped.references.some(
-      ({ entity: other }) => other && other.group === entity.group && !references.toPrediction.has(other),
-    );
+    return mapped !== undefined && !mapped.shown.has(entity) && strangers(mapped).has(entity.group);
   });
 }

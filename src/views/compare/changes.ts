@@ -1,5 +1,6 @@
-import type { Detail, DocumentDetail, EdgeDetail, UnitKey } from '../../omnicapbench/detail';
+import type { Detail, DocumentDetail, EdgeDetail } from '../../omnicapbench/detail';
 import type { Side } from '../../omnicapbench/diagnostics';
+import type { UnitKey } from '../../omnicapbench/keys';
 import type { UnitTrack } from '../../omnicapbench/report';
 import { type AnyUnit, allUnits, type UnitRef } from '../../state/selection';
 

@@ -1,4 +1,5 @@
-import type { Detail, ReferenceDetail, UnitKey } from '../../omnicapbench/detail';
+import type { Detail, ReferenceDetail } from '../../omnicapbench/detail';
+import type { UnitKey } from '../../omnicapbench/keys';
 import type { UnitRef } from '../../state/selection';
 import type { IdentityGrid, IdentityRow } from './grid';
 

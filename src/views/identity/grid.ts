@@ -1,4 +1,5 @@
-import type { Detail, DocumentDetail, ReferenceDetail, ShotDetail, UnitKey } from '../../omnicapbench/detail';
+import type { Detail, DocumentDetail, ReferenceDetail, ShotDetail } from '../../omnicapbench/detail';
+import type { UnitKey } from '../../omnicapbench/keys';
 import type { Settings } from '../../omnicapbench/settings';
 
 /** An id with its key. */

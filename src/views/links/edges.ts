@@ -1,13 +1,6 @@
-import type {
-  Detail,
-  DocumentDetail,
-  EdgeDetail,
-  EdgeState,
-  EventDetail,
-  ShotDetail,
-  UnitKey,
-} from '../../omnicapbench/detail';
+import type { Detail, DocumentDetail, EdgeDetail, EdgeState, EventDetail, ShotDetail } from '../../omnicapbench/detail';
 import type { Place, Side } from '../../omnicapbench/diagnostics';
+import type { UnitKey } from '../../omnicapbench/keys';
 import type { Settings } from '../../omnicapbench/settings';
 import type { UnitRef } from '../../state/selection';
 

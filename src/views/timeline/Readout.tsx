@@ -22,7 +22,8 @@ export function Readout({ layout, camera, cursor }: ReadoutProps) {
   const time = useStore(cursor);
   const entries = useMemo(() => (time === null ? [] : readUnder(layout, camera.now, time)), [layout, camera, time]);
   return (
-    <section className="timeline-readout" aria-label="Under the cursor">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="timeline-readout" aria-label="Under the cursor" tabIndex={0}>
       <span className="timeline-time">{time === null ? '–' : `${briefSeconds(time)} s`}</span>
       {time === null ? (
         <p className="muted">Point at the lanes, or go there with Tab and step with the arrow keys.</p>

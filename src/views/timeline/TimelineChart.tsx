@@ -140,14 +140,16 @@ export function TimelineChart({ layout, camera, drawn, selected, pair, onSelect 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || !stop) return;
     const mod = event.ctrlKey || event.metaKey;
-    const step = STEPS[event.key];
+    // Elsewhere arrows scroll and Enter presses; only the zoom keys mean the chart.
+    const onGrid = event.target instanceof Element && event.target.closest('[role="grid"]') !== null;
+    const step = onGrid ? STEPS[event.key] : undefined;
     if (mod && step !== 'lane-start' && step !== 'lane-end') return;
     if (event.shiftKey && (step === 'left' || step === 'right')) {
       const way = step === 'left' ? -STRIDE : STRIDE;
       camera.change((view, limits, width) => panBy(view, way * width, limits, width));
     } else if (step) {
       goTo(takeStep(layout, stop, mod ? (step === 'lane-start' ? 'first' : 'last') : step));
-    } else if (event.key === 'Enter' || event.key === ' ') {
+    } else if (onGrid && (event.key === 'Enter' || event.key === ' ')) {
       const item = layout.items.get(stop.id)?.item;
       if (item) choose(item.unit);
     } else if (event.key === '+' || event.key === '=') zoom(ZOOM);

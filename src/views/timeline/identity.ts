@@ -1,5 +1,6 @@
-import type { Detail, DocumentDetail, ReferenceDetail, ShotDetail, UnitKey } from '../../omnicapbench/detail';
+import type { Detail, DocumentDetail, ReferenceDetail, ShotDetail } from '../../omnicapbench/detail';
 import type { Side } from '../../omnicapbench/diagnostics';
+import type { UnitKey } from '../../omnicapbench/keys';
 import { inTimeOrder, onClock, spanWords } from './items';
 import type { BlockContent, Item, ItemState, LaneContent, Span } from './model';
 

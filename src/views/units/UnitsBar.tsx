@@ -1,3 +1,4 @@
+import { CopyButton } from '../../ui/CopyButton';
 import { Segmented } from '../../ui/Segmented';
 import type { StateFilter } from './order';
 import { ROW_STATES, type RowState } from './rows';
@@ -8,6 +9,8 @@ interface UnitsBarProps {
   readonly onFilter: (filter: StateFilter) => void;
   readonly texts: boolean;
   readonly onTexts: (texts: boolean) => void;
+  /** The rows as they stand, made at the press. */
+  readonly markdown: () => string;
   /** What is selected is not among the rows shown. */
   readonly hidden: boolean;
 }
@@ -20,7 +23,7 @@ const TITLES: Readonly<Record<RowState, string>> = {
 };
 
 /** Which rows are shown, and whether with what they say. */
-export function UnitsBar({ counts, filter, onFilter, texts, onTexts, hidden }: UnitsBarProps) {
+export function UnitsBar({ counts, filter, onFilter, texts, onTexts, markdown, hidden }: UnitsBarProps) {
   const all = ROW_STATES.reduce((sum, state) => sum + counts[state], 0);
   const states = ROW_STATES.map((state) => ({
     value: state as StateFilter,
@@ -38,6 +41,7 @@ export function UnitsBar({ counts, filter, onFilter, texts, onTexts, hidden }: U
         <input type="checkbox" checked={texts} onChange={({ currentTarget }) => onTexts(currentTarget.checked)} />
         Texts
       </label>
+      <CopyButton label="Copy as Markdown" text={markdown} />
       {hidden ? (
         <p className="units-hidden">
           <span className="muted">What is selected is not among these.</span>{' '}

@@ -4,11 +4,20 @@ import type { Report } from '../../omnicapbench/report';
 import type { UnitRef } from '../../state/selection';
 import { Icon } from '../../ui/Icon';
 import { TABLES, type TableKind } from './columns';
-import { differencesOf, mappingChoices, type PairingSettings } from './differences';
+import { type Differences, differencesOf, mappingChoices, type PairingSettings } from './differences';
 import { MapSelect } from './MapSelect';
+import { unitsMarkdown } from './markdown';
 import { NothingToShow } from './NothingToShow';
-import { arrange, arrangeShots, type Sort, type StateFilter } from './order';
-import { countStates, type ReferenceRow, tellsOf, unitRows } from './rows';
+import { arrange, arrangeShots, type Placed, type Sort, type StateFilter } from './order';
+import {
+  countStates,
+  type EventRow,
+  type ReferenceRow,
+  type ShotRow,
+  type SubshotRow,
+  tellsOf,
+  unitRows,
+} from './rows';
 import { UnitsBar } from './UnitsBar';
 import { UnitTable } from './UnitTable';
 import type { AlignWords } from './words';
@@ -39,13 +48,11 @@ export function UnitsView(props: UnitsViewProps) {
 
   const placed = useMemo(() => {
     if (!rows) return undefined;
-    const { reference, event, shot, subshot } = differences;
+    const { reference, event, within } = differences;
     return {
       references: arrange(rows.references, filter, sorts.references, (row) => reference(row).length),
       events: arrange(rows.events, filter, sorts.events, (row) => event(row).length),
-      shots: arrangeShots(rows.shots, filter, sorts.shots, (row) =>
-        'subshots' in row ? shot(row).length : subshot(row).length,
-      ),
+      shots: arrangeShots(rows.shots, filter, sorts.shots, (row) => within(row).length),
     };
   }, [rows, differences, filter, sorts]);
 
@@ -84,6 +91,7 @@ export function UnitsView(props: UnitsViewProps) {
         onFilter={setFilter}
         texts={texts}
         onTexts={setTexts}
+        markdown={() => unitsMarkdown(told(placed, differences), report.signature)}
         hidden={hidden}
       />
       {report.gate.pass ? null : (
@@ -125,10 +133,25 @@ export function UnitsView(props: UnitsViewProps) {
           rows={placed.shots}
           total={rows.shots.length + subshots}
           counted={`${rows.shots.length} and ${subshots} subshots`}
-          differences={(row) => ('subshots' in row ? differences.shot(row) : differences.subshot(row))}
+          differences={differences.within}
           {...part('shots')}
         />
       ) : null}
     </div>
   );
+}
+
+interface PlacedTables {
+  readonly references: readonly Placed<ReferenceRow>[];
+  readonly events: readonly Placed<EventRow>[];
+  readonly shots: readonly Placed<ShotRow | SubshotRow>[];
+}
+
+/** Every row with what differs in it. */
+function told({ references, events, shots }: PlacedTables, differences: Differences) {
+  return {
+    references: references.map((placed) => ({ placed, differences: differences.reference(placed.row) })),
+    events: events.map((placed) => ({ placed, differences: differences.event(placed.row) })),
+    shots: shots.map((placed) => ({ placed, differences: differences.within(placed.row) })),
+  };
 }

@@ -7,8 +7,8 @@ import type {
   ShotDetail,
   TimedDetail,
   UnitDetail,
-  UnitKey,
 } from '../../omnicapbench/detail';
+import type { UnitKey } from '../../omnicapbench/keys';
 import type { Settings } from '../../omnicapbench/settings';
 import type { EventRow, ReferenceRow, Row, ShotRow, SubshotRow } from './rows';
 import { range, seconds } from './time';
@@ -25,6 +25,8 @@ export interface Differences {
   event(row: EventRow): readonly string[];
   shot(row: ShotRow): readonly string[];
   subshot(row: SubshotRow): readonly string[];
+  /** Of either, as the table of shots has both. */
+  within(row: ShotRow | SubshotRow): readonly string[];
 }
 
 /** Shorter shifts than this are rounding, in seconds. */
@@ -60,7 +62,8 @@ export function differencesOf({ reference, prediction }: Detail, settings: Pairi
     ];
   };
 
-  return {
+  const differences: Differences = {
+    within: (row) => ('subshots' in row ? differences.shot(row) : differences.subshot(row)),
     reference(row) {
       const { reference: ours, prediction: theirs } = row;
       if (!ours || !theirs) return [alone(row, whyReference(settings))];
@@ -97,6 +100,7 @@ export function differencesOf({ reference, prediction }: Detail, settings: Pairi
       ];
     },
   };
+  return differences;
 }
 
 function aloneIn(shots: readonly ShotDetail[] = []): ReadonlySet<UnitKey> {

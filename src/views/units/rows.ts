@@ -7,9 +7,9 @@ import type {
   ShotDetail,
   SubshotDetail,
   UnitDetail,
-  UnitKey,
 } from '../../omnicapbench/detail';
 import type { Side } from '../../omnicapbench/diagnostics';
+import type { UnitKey } from '../../omnicapbench/keys';
 import type { UnitRef } from '../../state/selection';
 
 /** How a row fared; `invalid` is a unit that cannot be scored. */
