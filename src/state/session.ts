@@ -11,9 +11,13 @@ export interface Session {
   readonly store: Store<WorkbenchState>;
   /** A key was pressed. `read` is called once, after the pause, so that a large text is not copied at every key. */
   touch(side: Side, read: () => string): void;
+  /** A text was changed by one deliberate act, such as a quick fix: it is scored at once. */
+  commit(side: Side, read: () => string): void;
   load(texts: Load, choice: ExampleChoice | null): void;
   changeSettings(settings: SettingsInput): void;
   select(diagnostic: Diagnostic, focus: boolean): void;
+  /** Points the editors at a cause, by its id. */
+  selectCause(id: string, focus: boolean): void;
   /** Points every view at a unit. */
   selectUnit(unit: UnitRef | null, how?: ChosenHow): void;
   deselect(): void;
@@ -76,6 +80,12 @@ export function createSession(connect: (onOutcome: (outcome: Outcome) => void) =
       debounce = setTimeout(submit, DEBOUNCE);
       resting = setTimeout(() => store.update(workbench.rest), REST);
     },
+    commit(side, read) {
+      clearTimeout(resting);
+      unread.set(side, read);
+      store.update(workbench.rest);
+      submit();
+    },
     load(texts, choice) {
       clearTimeout(resting);
       for (const side of ['prediction', 'reference'] as const) if (texts[side]) unread.delete(side);
@@ -89,6 +99,9 @@ export function createSession(connect: (onOutcome: (outcome: Outcome) => void) =
     },
     select(diagnostic, focus) {
       store.update((state) => workbench.select(state, diagnostic, focus));
+    },
+    selectCause(id, focus) {
+      store.update((state) => workbench.selectCause(state, id, focus));
     },
     selectUnit(unit, how) {
       store.update((state) => workbench.selectUnit(state, unit, how));

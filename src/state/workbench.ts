@@ -28,6 +28,15 @@ export interface Selection {
   readonly focus: boolean;
 }
 
+/** The cause that list and editor point at. It is kept by its id: the costs tell it anew after every edit. */
+export interface CauseChoice {
+  readonly id: string;
+  /** Counted together with the selections of faults. */
+  readonly turn: number;
+  /** The editor takes the keyboard too. */
+  readonly focus: boolean;
+}
+
 /** Which prediction of which example was loaded last. */
 export interface ExampleChoice {
   readonly example: string;
@@ -53,7 +62,9 @@ export interface WorkbenchState {
   readonly rested: boolean;
   readonly crash: Crash | null;
   readonly cancelled: boolean;
+  /** A chosen fault and a chosen cause take each other's place. */
   readonly selection: Selection | null;
+  readonly cause: CauseChoice | null;
   readonly unit: UnitSelection | null;
 }
 
@@ -72,6 +83,7 @@ export const INITIAL_STATE: WorkbenchState = {
   crash: null,
   cancelled: false,
   selection: null,
+  cause: null,
   unit: null,
 };
 
@@ -86,7 +98,7 @@ export function load(state: WorkbenchState, texts: Load, choice: ExampleChoice |
     return text ? { ...text, edited: false, load: before.load + 1 } : before;
   };
   const documents = { prediction: replace('prediction'), reference: replace('reference') };
-  return { ...state, documents, choice, fresh: true, rested: true, selection: null, unit: null };
+  return { ...state, documents, choice, fresh: true, rested: true, selection: null, cause: null, unit: null };
 }
 
 /** A key was pressed; the text itself comes later, with `commit`. */
@@ -137,7 +149,8 @@ export function scored(state: WorkbenchState, result: Scored): WorkbenchState {
   }
   const good = readable ? result : kept;
   const previous = state.fresh ? null : readable && kept && !sameNumbers(kept, result) ? kept : state.previous;
-  return { ...state, progress: 'idle', current: result, good, previous, fresh: false, crash: null, selection };
+  const cause = state.cause && { ...state.cause, focus: false };
+  return { ...state, progress: 'idle', current: result, good, previous, fresh: false, crash: null, selection, cause };
 }
 
 function sameNumbers({ report: a }: Scored, { report: b }: Scored): boolean {
@@ -155,7 +168,15 @@ export function cancelled(state: WorkbenchState): WorkbenchState {
 }
 
 export function select(state: WorkbenchState, diagnostic: Diagnostic, focus: boolean): WorkbenchState {
-  return { ...state, selection: { diagnostic, turn: (state.selection?.turn ?? 0) + 1, focus } };
+  return { ...state, selection: { diagnostic, turn: nextTurn(state), focus }, cause: null };
+}
+
+export function selectCause(state: WorkbenchState, id: string, focus: boolean): WorkbenchState {
+  return { ...state, selection: null, cause: { id, turn: nextTurn(state), focus } };
+}
+
+function nextTurn({ selection, cause }: WorkbenchState): number {
+  return Math.max(selection?.turn ?? 0, cause?.turn ?? 0) + 1;
 }
 
 export function selectUnit(state: WorkbenchState, unit: UnitRef | null, how: ChosenHow = {}): WorkbenchState {
@@ -164,5 +185,5 @@ export function selectUnit(state: WorkbenchState, unit: UnitRef | null, how: Cho
 }
 
 export function deselect(state: WorkbenchState): WorkbenchState {
-  return state.selection ? { ...state, selection: null } : state;
+  return state.selection || state.cause ? { ...state, selection: null, cause: null } : state;
 }

@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- kernels engine page]: measures, prints a table, writes test/bench/results.json. Targets are shown
+ * npm run bench [-- kernels engine analysis page timeline]: measures, prints a table, writes test/bench/results.json. Targets are shown
  * and not asserted: a busy machine is no fault. A measurement that cannot be made is one, and gives exit code 1.
  */
 import { writeFileSync } from 'node:fs';
@@ -7,10 +7,12 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { ensureChromium } from '../../scripts/chromium.mjs';
+import { benchAnalysis } from './analysis.bench';
 import { benchEngine } from './engine.bench';
 import { benchKernels } from './kernels/kernels.bench';
 import { benchPage } from './page.bench';
 import type { BenchRow } from './row';
+import { benchTimeline } from './timeline.bench';
 
 const RESULTS = fileURLToPath(new URL('./results.json', import.meta.url));
 
@@ -28,7 +30,9 @@ const machine = {
 const groups: ReadonlyMap<string, () => Promise<readonly BenchRow[]>> = new Map([
   ['kernels', benchKernels],
   ['engine', benchEngine],
+  ['analysis', benchAnalysis],
   ['page', () => benchPage(browser)],
+  ['timeline', () => benchTimeline(browser)],
 ]);
 const wanted = process.argv.slice(2);
 const rows: BenchRow[] = [];

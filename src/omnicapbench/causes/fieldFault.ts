@@ -24,10 +24,17 @@ interface Fault {
 export const fieldFault: CauseKind = {
   kind: 'field',
   find: (context) => {
+    // A unit that is left out for its times is told of as such.
+    const ranges = new Set(context.prediction.dropped.map(({ range }) => range?.start));
+    const leftOut = new Set(
+      context.diagnostics.flatMap(({ code, offset }) =>
+        code === 'time.malformed' && ranges.has(offset) ? offset : [],
+      ),
+    );
     const byName = new Map<string, Fault[]>();
     for (const diagnostic of context.diagnostics) {
       const fault = CODES.includes(diagnostic.code) ? faultOf(context, diagnostic) : undefined;
-      if (fault === undefined) continue;
+      if (fault === undefined || leftOut.has(diagnostic.offset)) continue;
       const name = fault.key;
       const known = byName.get(name);
       if (known) known.push(fault);

@@ -36,8 +36,13 @@ function causeOf(context: CauseContext, unit: DroppedUnit, range: JsonNode): Cau
     place: context.place('prediction', range),
     units: [{ side: 'prediction', key: `invalid:${track}/${index}` }],
     diagnostics: context.reported(
-      ['time.reversed', 'time.malformed', 'id.dangling-event'],
-      (diagnostic) => standsIn(node)(diagnostic) || diagnostic.message.includes(` ${id} `),
+      ['time.reversed', 'time.malformed', 'schema.wrong-type', 'id.dangling-event'],
+      (diagnostic) =>
+        diagnostic.code === 'id.dangling-event'
+          ? track === 'event' && diagnostic.message.includes(` ${id} `)
+          : diagnostic.code === 'schema.wrong-type'
+            ? written === undefined && diagnostic.offset === range.start
+            : standsIn(node)(diagnostic),
     ),
     fix,
     mend: fix ? fix.edits : withTimes(context, unit, range),

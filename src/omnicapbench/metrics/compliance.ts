@@ -1,5 +1,5 @@
 import { type Contribution, explanationOf, rowsOf } from './explanation';
-import { fieldFaults, gateFaultRows, unitAtPath } from './gateFaults';
+import { fieldFaults, gateFaultRows, placeOf, unitAtPath } from './gateFaults';
 import type { GateMetric } from './metric';
 import { ZERO } from './ratio';
 
@@ -28,14 +28,15 @@ export const compliance: GateMetric = {
     const counted = `${present} present and well typed / ${required} required`;
     const faults = rowsOf(
       fieldFaults(evidence.diagnostics),
-      ({ path, line, code, message }): Contribution => ({
+      (diagnostic): Contribution => ({
         outputs: ['sgc'],
         reference: null,
-        prediction: keyAt(path),
+        prediction: keyAt(diagnostic.path),
         amount: 0,
         // An element that is no object lacks all fields of its kind at once.
-        of: code === 'schema.not-an-object' ? null : 1,
-        note: `line ${line}: ${message}`,
+        of: diagnostic.code === 'schema.not-an-object' ? null : 1,
+        note: `line ${diagnostic.line}: ${diagnostic.message}`,
+        place: placeOf(diagnostic),
       }),
     );
     const whole = rowsOf(

@@ -15,6 +15,11 @@ export function edgeKey({ shot, link }: Edge): UnitKey {
   return link.event ? unitKey('event', link.event.id) : unitKey('shot', shot.id);
 }
 
+/** The key of the shot that lists it. */
+export function shotKey({ shot }: Edge): UnitKey {
+  return unitKey('shot', shot.id);
+}
+
 /** The key of the reference event that a predicted link is about. */
 export function counterpartKey({ link }: Edge, { events }: Evaluation['alignment']): UnitKey | null {
   const event = link.event && events.toReference.get(link.event);

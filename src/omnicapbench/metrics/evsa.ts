@@ -1,7 +1,7 @@
 import type { CanonicalDocument, EventLink, Shot } from '../canonical/units';
 import type { Evaluation } from '../evaluation';
 import type { Settings } from '../settings';
-import { counterpartKey, edgeKey, edgeNotes, SCOPE } from './edgeNotes';
+import { counterpartKey, edgeKey, edgeNotes, SCOPE, shotKey } from './edgeNotes';
 import { untestable } from './excluded';
 import { explanationOf, rowsOf } from './explanation';
 import { harmonicFormula, ratioFormula } from './formula';
@@ -107,6 +107,7 @@ export const evsa: GraphMetric = {
               amount: 0,
               of: 1,
               note: missing(edge),
+              shot: shotKey(edge),
             }),
           ),
           rowsOf(
@@ -118,6 +119,7 @@ export const evsa: GraphMetric = {
               amount: 0,
               of: 1,
               note: wrong(edge),
+              shot: shotKey(edge),
             }),
           ),
           rowsOf(correct, (edge) => ({
@@ -127,16 +129,17 @@ export const evsa: GraphMetric = {
             amount: 1,
             of: 1,
             note: right(edge),
+            shot: shotKey(edge),
           })),
         ],
         excluded: [
           rowsOf(
             predicted.filter((edge) => !inside.has(edge)),
-            (edge) => ({ side: 'prediction', unit: edgeKey(edge), note: outside(edge) }),
+            (edge) => ({ side: 'prediction', unit: edgeKey(edge), note: outside(edge), shot: shotKey(edge) }),
           ),
           rowsOf(
             edgesOf(evaluation.reference).filter((edge) => !isReferenceEdge(edge)),
-            (edge) => ({ side: 'reference', unit: edgeKey(edge), note: noEdge(edge) }),
+            (edge) => ({ side: 'reference', unit: edgeKey(edge), note: noEdge(edge), shot: shotKey(edge) }),
           ),
           ...untestable(evaluation, ({ track }) => track !== 'reference'),
         ],

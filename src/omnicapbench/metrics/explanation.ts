@@ -1,6 +1,6 @@
 import { shortestDecimal } from '../../base/decimal';
 import { CONVENTIONS, type Convention, type SourceKind } from '../conventions';
-import type { Side } from '../diagnostics';
+import type { Place, Side } from '../diagnostics';
 import type { UnitKey } from '../keys';
 import type { Settings } from '../settings';
 import type { MetricId } from './ids';
@@ -16,6 +16,10 @@ export interface Contribution {
   readonly of: number | null;
   /** A plain short sentence. */
   readonly note: string;
+  /** Of a link: the shot that lists it, of the prediction where there is one, else of the reference. */
+  readonly shot?: UnitKey;
+  /** A part of the predicted unit to point at, or of the text where there is no unit. */
+  readonly place?: Place;
 }
 
 /** Something that does not count, and why. */
@@ -24,6 +28,9 @@ export interface Exclusion {
   /** Null where it is no unit. */
   readonly unit: UnitKey | null;
   readonly note: string;
+  /** As of a contribution, on its own side. */
+  readonly shot?: UnitKey;
+  readonly place?: Place;
 }
 
 /** A setting that had a say in the number. */

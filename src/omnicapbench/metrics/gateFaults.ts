@@ -1,6 +1,6 @@
 import { pathOf } from '../../json/tree';
 import type { CanonicalDocument } from '../canonical/units';
-import type { Diagnostic, DiagnosticCode } from '../diagnostics';
+import type { Diagnostic, DiagnosticCode, Place } from '../diagnostics';
 import { subshotKey, type UnitKey, unitKey } from '../keys';
 import type { Gate } from '../report';
 import { type Exclusion, type Rows, rowsOf } from './explanation';
@@ -54,11 +54,17 @@ export function gateFaults(
 
 /** The reasons as rows of an explanation, each with its line. */
 export function gateFaultRows({ gate, prediction, diagnostics }: GateEvidence): Rows<Exclusion> {
-  return rowsOf(gateFaults(gate, prediction, diagnostics), ({ diagnostic: { line, message }, unit }) => ({
+  return rowsOf(gateFaults(gate, prediction, diagnostics), ({ diagnostic, unit }) => ({
     side: 'prediction',
     unit,
-    note: `line ${line}: ${message}`,
+    note: `line ${diagnostic.line}: ${diagnostic.message}`,
+    place: placeOf(diagnostic),
   }));
+}
+
+/** Where it stands, without what it says. */
+export function placeOf({ path, offset, length, line, column }: Diagnostic): Place {
+  return { path, offset, length, line, column };
 }
 
 /** The innermost unit of a document that a path leads into. */

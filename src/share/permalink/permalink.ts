@@ -1,26 +1,16 @@
 import { fail, type Result } from '../../base/result';
+import { FRAGMENT } from './fragment';
 import type { SharedState } from './state';
 import { decodeV1, encodeV1 } from './v1';
 
-/** Characters past which chats and mail programs are known to cut a link. */
-export const LONG_LINK = 2000;
-
-/** Characters past which no link is made: a file is the better carrier. */
-export const MAX_LINK = 32 * 1024;
+export { isLink, LONG_LINK, MAX_LINK } from './fragment';
 
 /** Every version that was ever sent stays readable. */
 const DECODERS: Readonly<Record<string, (payload: string) => Promise<Result<SharedState, string>>>> = { v1: decodeV1 };
 
-const FRAGMENT = /^#?(v\d+)\.(.*)$/s;
-
 /** The fragment of a link to this state: `#v1.…`. */
 export async function encodeFragment(state: SharedState): Promise<string> {
   return `#v1.${await encodeV1(state)}`;
-}
-
-/** Whether a fragment is a link's, and not a route's. */
-export function isLink(fragment: string): boolean {
-  return FRAGMENT.test(fragment);
 }
 
 /** The state of a link, or what is wrong with it, in sentences a reader understands. Never throws. */

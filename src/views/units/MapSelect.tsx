@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MappingChoice } from './differences';
+import type { MappingChoice } from './mapping';
 
 interface MapSelectProps {
   /** The reference entity's id. */

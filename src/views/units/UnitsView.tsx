@@ -4,8 +4,9 @@ import type { Report } from '../../omnicapbench/report';
 import type { UnitRef } from '../../state/selection';
 import { Icon } from '../../ui/Icon';
 import { TABLES, type TableKind } from './columns';
-import { type Differences, differencesOf, mappingChoices, type PairingSettings } from './differences';
+import { type Differences, differencesOf } from './differences';
 import { MapSelect } from './MapSelect';
+import { mappingChoices } from './mapping';
 import { unitsMarkdown } from './markdown';
 import { NothingToShow } from './NothingToShow';
 import { arrange, arrangeShots, type Placed, type Sort, type StateFilter } from './order';
@@ -20,6 +21,7 @@ import {
 } from './rows';
 import { UnitsBar } from './UnitsBar';
 import { UnitTable } from './UnitTable';
+import type { PairingSettings } from './why';
 import type { AlignWords } from './words';
 
 interface UnitsViewProps {

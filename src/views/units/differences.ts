@@ -1,23 +1,8 @@
-import type {
-  Detail,
-  EdgeDetail,
-  EventDetail,
-  InvalidUnit,
-  ReferenceDetail,
-  ShotDetail,
-  TimedDetail,
-  UnitDetail,
-} from '../../omnicapbench/detail';
+import type { Detail, EdgeDetail, EventDetail, ShotDetail, TimedDetail, UnitDetail } from '../../omnicapbench/detail';
 import type { UnitKey } from '../../omnicapbench/keys';
-import type { Settings } from '../../omnicapbench/settings';
 import type { EventRow, ReferenceRow, Row, ShotRow, SubshotRow } from './rows';
-import { range, seconds } from './time';
-
-/** The settings that decide whether two units pair up. */
-export type PairingSettings = Pick<
-  Settings,
-  'ref_matcher' | 'ref_threshold' | 'sub_matcher' | 'sub_threshold' | 'shot_tiou' | 'event_tiou' | 'dialogue_score'
->;
+import { seconds } from './time';
+import { type PairingSettings, whyEvent, whyInvalid, whyReference, whySubshot } from './why';
 
 /** Says of each row what differs between its sides, in short sentences; an empty list: nothing that is scored. */
 export interface Differences {
@@ -144,44 +129,4 @@ function speaker(ours: EventDetail, theirs: EventDetail): string[] {
 
 function alone({ state, invalid }: Row<UnitDetail>, why: string): string {
   return state === 'invalid' && invalid ? whyInvalid(invalid.unit) : why;
-}
-
-function whyInvalid({ start, end }: InvalidUnit): string {
-  if (start !== null && end !== null && start > end) return `ends before it starts: ${range({ start, end })}`;
-  return 'a needed field is absent or unusable: see Problems';
-}
-
-function whyReference({ ref_matcher, ref_threshold }: PairingSettings): string {
-  if (ref_matcher === 'manual') return 'paired with nothing by hand';
-  return ref_matcher === 'id' ? 'no free entity of its id and type' : `no free pair alike by ${ref_threshold} or more`;
-}
-
-function whyEvent(event: EventDetail | null, { dialogue_score, event_tiou }: PairingSettings): string {
-  return event?.dialogue
-    ? `no free line scores ${dialogue_score} or more`
-    : `no free sound of tIoU ${event_tiou} or more`;
-}
-
-function whySubshot({ sub_matcher, sub_threshold }: PairingSettings): string {
-  return sub_matcher === 'time' ? 'none near it in its shot' : `none near it alike by ${sub_threshold} or more`;
-}
-
-/** Predicted entities a reference entity may be paired with, by hand. */
-export interface MappingChoice {
-  readonly id: string;
-  /** The reference entity it is paired with now, when that is another. */
-  readonly taken: string | null;
-}
-
-/** By group: what the selects offer. */
-export function mappingChoices({ reference, prediction }: Detail): ReadonlyMap<string, readonly MappingChoice[]> {
-  const names = new Map((reference?.references ?? []).map(({ key, id }) => [key, id]));
-  const choices = new Map<string, MappingChoice[]>();
-  for (const { id, group, partner } of prediction?.references ?? ([] as readonly ReferenceDetail[])) {
-    const choice = { id, taken: partner === null ? null : (names.get(partner) ?? null) };
-    const list = choices.get(group);
-    if (list) list.push(choice);
-    else choices.set(group, [choice]);
-  }
-  return choices;
 }
