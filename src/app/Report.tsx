@@ -101,8 +101,15 @@ export function Report(props: ReportProps) {
           {/* The score stays in the page under the other tabs, so that opened rows and the scroll position survive. */}
           <section className="panel" aria-label="Score" hidden={tab !== 'score'}>
             <ScoreView
+              desk={desk}
               report={scored.report}
+              detail={detail}
+              name={documents.prediction.name}
+              change={change}
               marked={marked}
+              selection={state.unit}
+              onSelect={onSelectUnit}
+              onSelectFault={onSelect}
               empty={missing && !stale ? <EmptyState side={missing} onExamples={onExamples} /> : null}
             />
           </section>

@@ -8,5 +8,7 @@ import '../editor/editor.css';
 import '../views/compare/delta.css';
 import '../views/verdict/verdict.css';
 import '../views/tables.css';
+import '../views/charts/charts.css';
+import '../views/score/score.css';
 import '../views/problems/problems.css';
 import '../views/dialogs.css';

@@ -79,7 +79,7 @@ export function* costCauses(
   function cost(cause: Cause): CostedCause {
     if (cause.mend === null) return { ...cause, changes: [], headline: null };
     const text = applyEdits(predictionText, cause.mend);
-    const mended = evaluate(readAgainst(reference, text, settings), settings, kernels);
+    const mended = evaluate(readAgainst(reference, text, settings, []), settings, kernels);
     const changes = changesBetween(present.metrics, mended.metrics);
     return { ...cause, changes, headline: largestGain(changes) };
   }

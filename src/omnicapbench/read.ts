@@ -4,6 +4,7 @@ import type { CanonicalDocument } from './canonical/units';
 import type { Side } from './diagnostics';
 import { Findings } from './findings';
 import { LINTS } from './lints';
+import type { Lint } from './lints/lint';
 import { readDocument } from './reading/document';
 import { repairLog } from './reading/extraction';
 import { type Compliance, measureCompliance } from './requirements';
@@ -44,11 +45,20 @@ export function readReference(text: string, settings: ReadSettings): ReadReferen
   return { side: { compliance, graph, findings }, duration };
 }
 
-/** Reads a prediction against a reference. With `repair` a text that cannot be read is repaired. @see contract §2.7 */
-export function readAgainst({ side, duration }: ReadReference, text: string, settings: ReadSettings): ReadPair {
+/**
+ * Reads a prediction against a reference. With `repair` a text that cannot be read is repaired. The lints only add
+ * warnings: who is after the score alone leaves them out.
+ * @see contract §2.7
+ */
+export function readAgainst(
+  { side, duration }: ReadReference,
+  text: string,
+  settings: ReadSettings,
+  lints: readonly Lint[] = LINTS,
+): ReadPair {
   const { compliance, shape, findings } = measure(text, new Findings('prediction', text), settings.repair);
   const graph = shape && canonicalize(shape, { clamp: true, duration }, findings);
-  if (graph) for (const lint of LINTS) lint.run(graph, findings);
+  if (graph) for (const lint of lints) lint.run(graph, findings);
   return { reference: side, prediction: { compliance, graph, findings }, duration };
 }
 

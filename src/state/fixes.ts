@@ -1,6 +1,7 @@
 import type { Scored } from '../engine/worker/protocol';
 import { applyEdits, areCompatible, type TextEdit } from '../json/edit';
-import type { Diagnostic, Side } from '../omnicapbench/diagnostics';
+import type { DiagnosticRef } from '../omnicapbench/causes';
+import type { Side } from '../omnicapbench/diagnostics';
 import type { Fix } from '../omnicapbench/fixes';
 import type { AnalysisDesk } from './analysis';
 
@@ -14,12 +15,12 @@ export interface Proposal {
 }
 
 /** Asks what can be done about a diagnostic of the report on screen. Never rejects. */
-export type AskFixes = (diagnostic: Diagnostic) => Promise<readonly Fix[]>;
+export type AskFixes = (diagnostic: DiagnosticRef) => Promise<readonly Fix[]>;
 
 /** Asks about the diagnostics of one report, each once. */
 export function createAskFixes(desk: AnalysisDesk, scored: Scored | null): AskFixes {
   const asked = new Map<string, Promise<readonly Fix[]>>();
-  const ask = async ({ code, side, offset, message }: Diagnostic): Promise<readonly Fix[]> => {
+  const ask = async ({ code, side, offset, message }: DiagnosticRef): Promise<readonly Fix[]> => {
     // The report reaches the views a moment before the desk is told.
     await null;
     if (!scored || desk.store.get().revision !== scored.revision) return [];
@@ -38,8 +39,29 @@ export function createAskFixes(desk: AnalysisDesk, scored: Scored | null): AskFi
   };
 }
 
-/** Several fixes as one; null when they touch the same characters. */
+/** Several fixes as one; null when they touch the same characters, or would break the JSON. */
 export function combine(text: string, fixes: readonly Pick<Fix, 'edits'>[]): readonly TextEdit[] | null {
+  const edits = layTogether(fixes);
+  return edits && keepsJson(text, edits) ? edits : null;
+}
+
+/** As many of the fixes as go together, in the order given. */
+export function combineMost<One extends Pick<Fix, 'edits'>>(
+  text: string,
+  fixes: readonly One[],
+): { readonly edits: readonly TextEdit[]; readonly taken: readonly One[] } {
+  let edits: readonly TextEdit[] = [];
+  let taken: readonly One[] = [];
+  for (const fix of fixes) {
+    const more = layTogether([...taken, fix]);
+    if (!more) continue;
+    edits = more;
+    taken = [...taken, fix];
+  }
+  return keepsJson(text, edits) ? { edits, taken } : { edits: [], taken: [] };
+}
+
+function layTogether(fixes: readonly Pick<Fix, 'edits'>[]): readonly TextEdit[] | null {
   const seen = new Set<string>();
   const edits: TextEdit[] = [];
   for (const fix of fixes) {
@@ -48,8 +70,7 @@ export function combine(text: string, fixes: readonly Pick<Fix, 'edits'>[]): rea
     if (!seen.has(key)) edits.push(...fix.edits);
     seen.add(key);
   }
-  if (edits.length === 0 || !areCompatible(edits) || meetWithoutComma(edits)) return null;
-  return isJson(text) && !isJson(applyEdits(text, edits)) ? null : edits;
+  return edits.length === 0 || !areCompatible(edits) || meetWithoutComma(edits) ? null : edits;
 }
 
 /** Two fixes that each fill the same empty list fit together as characters, but not as JSON. */
@@ -62,6 +83,11 @@ function meetWithoutComma(edits: readonly TextEdit[]): boolean {
   });
 }
 
+/** A text that is JSON stays JSON. */
+function keepsJson(text: string, edits: readonly TextEdit[]): boolean {
+  return !isJson(text) || isJson(applyEdits(text, edits));
+}
+
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);
@@ -69,20 +95,4 @@ function isJson(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** As many of the fixes as go together, in the order given. */
-export function combineMost<One extends Pick<Fix, 'edits'>>(
-  text: string,
-  fixes: readonly One[],
-): { readonly edits: readonly TextEdit[]; readonly taken: readonly One[] } {
-  let edits: readonly TextEdit[] = [];
-  const taken: One[] = [];
-  for (const fix of fixes) {
-    const more = combine(text, [...taken, fix]);
-    if (!more) continue;
-    edits = more;
-    taken.push(fix);
-  }
-  return { edits, taken };
 }

@@ -1,5 +1,5 @@
-import type { UnitRef } from '../../state/selection';
 import { isLink } from '../../share/permalink/fragment';
+import type { UnitRef } from '../../state/selection';
 
 /** What the fragment of the page's address says. */
 export type Address =

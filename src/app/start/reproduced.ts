@@ -26,7 +26,11 @@ export type Reproduction =
   | { readonly kind: 'unscored' }
   /** Every number the sender had is the same here. */
   | { readonly kind: 'reproduced'; readonly count: number; readonly changes: readonly SignatureChange[] }
-  | { readonly kind: 'differs'; readonly differing: readonly Differing[]; readonly changes: readonly SignatureChange[] };
+  | {
+      readonly kind: 'differs';
+      readonly differing: readonly Differing[];
+      readonly changes: readonly SignatureChange[];
+    };
 
 /** Below this a difference is rounding, as for the thresholds of the contract. */
 const SAME = 1e-9;

@@ -9,7 +9,6 @@ export interface Autosave {
   flush(): void;
   /** Forgets that anything changed: what is on screen is what is kept. */
   settle(): void;
-  stop(): void;
 }
 
 interface AutosaveOptions {
@@ -64,10 +63,6 @@ export function createAutosave({ save, onSaved }: AutosaveOptions): Autosave {
       if (since !== null) start();
     },
     settle() {
-      clearTimeout(timer);
-      since = null;
-    },
-    stop() {
       clearTimeout(timer);
       since = null;
     },

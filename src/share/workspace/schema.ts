@@ -57,7 +57,8 @@ export async function openStore({ blocked, superseded, ended }: Watch): Promise<
     },
     blocked: () => blocked(),
     blocking(_current, _wanted, event) {
-      if (event.target instanceof IDBDatabase) event.target.close();
+      const db = event.target;
+      if (db !== null && 'close' in db && typeof db.close === 'function') db.close();
       superseded();
     },
     terminated: () => ended(),

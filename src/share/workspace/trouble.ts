@@ -1,7 +1,6 @@
 /** Why the browser keeps nothing for us. The page goes on without it. */
 export interface StoreTrouble {
-  readonly kind:
-    /** Private windows, blocked site data, a broken profile. */
+  readonly kind: /** Private windows, blocked site data, a broken profile. */
     | 'blocked'
     /** No room left. */
     | 'full'

@@ -41,6 +41,35 @@ export function origin(metric: MetricValue): string {
   return fraction(metric) || (metric.value ? 'harmonic' : '');
 }
 
+/** A harmonic mean written as one fraction. */
+export interface SharedFraction {
+  /** `8/11`. */
+  readonly fraction: string;
+  /** `2 × 4 / (5 + 6)`. */
+  readonly sum: string;
+}
+
+/** The harmonic mean of precision and recall as one fraction; null unless the two have the same numerator. */
+export function sharedFraction(precision: MetricValue, recall: MetricValue): SharedFraction | null {
+  const { numerator: correct, denominator: predicted } = precision;
+  const { denominator: wanted } = recall;
+  if (correct === null || predicted === null || wanted === null || recall.numerator !== correct) return null;
+  return {
+    fraction: `${amount(2 * correct)}/${amount(predicted + wanted)}`,
+    sum: `2 × ${amount(correct)} / (${amount(predicted)} + ${amount(wanted)})`,
+  };
+}
+
+/** The fraction behind a row: its own, or that of its harmonic mean; empty where it has none. */
+export function rowFraction(
+  { value, precision, recall }: { readonly value: MetricId; readonly precision?: MetricId; readonly recall?: MetricId },
+  metrics: Readonly<Record<MetricId, MetricValue>>,
+): string {
+  const own = fraction(metrics[value]);
+  if (own || !metrics[value].value || !precision || !recall) return own;
+  return sharedFraction(metrics[precision], metrics[recall])?.fraction ?? '';
+}
+
 /** Why a metric has no value, in the words of what is missing. */
 export function whyNotApplicable(id: MetricId): string {
   const what = ABSENT.find(([stem]) => id.startsWith(stem))?.[1];

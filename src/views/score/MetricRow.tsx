@@ -1,11 +1,16 @@
 import { Fragment, type ReactNode } from 'react';
 import type { MetricSubject } from '../../omnicapbench/metrics/metric';
 import type { Report } from '../../omnicapbench/report';
+import type { AnalysisDesk } from '../../state/analysis';
+import type { Deltas } from '../../state/compare';
 import { Icon } from '../../ui/Icon';
-import { fraction, origin, percent, rawValue, whyNotApplicable } from '../numbers/figures';
+import { DeltaBadge } from '../compare/DeltaBadge';
+import { origin, percent, rawValue, rowFraction, sharedFraction, whyNotApplicable } from '../numbers/figures';
+import type { Pointing } from '../numbers/pointing';
 import { Explain } from './Explain';
 import { PairBars } from './PairBars';
 import type { ScoreRow } from './rows';
+import { NOT_PUBLISHED, paperMean } from './table';
 
 const HUE: Readonly<Record<MetricSubject, string>> = {
   reference: 'ref',
@@ -17,7 +22,12 @@ const HUE: Readonly<Record<MetricSubject, string>> = {
 
 interface MetricRowProps {
   readonly row: ScoreRow;
+  readonly desk: AnalysisDesk;
   readonly metrics: Report['metrics'];
+  readonly model: string | null;
+  /** Null where there is nothing to compare with. */
+  readonly deltas: Deltas | null;
+  readonly pointing: Pointing;
   readonly open: boolean;
   readonly marked: boolean;
   readonly onToggle: () => void;
@@ -25,8 +35,9 @@ interface MetricRowProps {
   readonly lead: ReactNode;
 }
 
-/** One metric: value, fraction, precision and recall, and on demand what it means. */
-export function MetricRow({ row, metrics, open, marked, onToggle, lead }: MetricRowProps) {
+/** One metric: value, fraction, precision and recall, and on demand why it is what it is. */
+export function MetricRow(props: MetricRowProps) {
+  const { row, desk, metrics, model, deltas, pointing, open, marked, onToggle, lead } = props;
   const metric = metrics[row.value];
   const hue = HUE[row.subject];
   const why = metric.value === null ? whyNotApplicable(row.value) : undefined;
@@ -41,7 +52,12 @@ export function MetricRow({ row, metrics, open, marked, onToggle, lead }: Metric
         <td className="num value" data-metric={row.value} data-value={rawValue(metric.value)} title={why}>
           {percent(metric.value)}
         </td>
-        <td className={fraction(metric) ? 'num' : 'num muted'}>{origin(metric)}</td>
+        {deltas ? (
+          <td className="num change">
+            <DeltaBadge delta={deltas[row.value] || null} />
+          </td>
+        ) : null}
+        <Fraction row={row} metrics={metrics} />
         <td className={hue}>
           {row.precision && row.recall ? (
             <PairBars precision={row.precision} recall={row.recall} metrics={metrics} />
@@ -49,6 +65,7 @@ export function MetricRow({ row, metrics, open, marked, onToggle, lead }: Metric
             <span className="muted unit">{row.unit}</span>
           )}
         </td>
+        {model === null ? null : <PaperCell mean={paperMean(model, row)} />}
         <td className="explain-cell">
           <button
             type="button"
@@ -64,11 +81,32 @@ export function MetricRow({ row, metrics, open, marked, onToggle, lead }: Metric
       </tr>
       {open ? (
         <tr className="explain" id={explanationId}>
-          <td colSpan={5}>
-            <Explain card={row.card} />
+          <td colSpan={5 + (deltas ? 1 : 0) + (model === null ? 0 : 1)}>
+            <Explain desk={desk} row={row} metrics={metrics} model={model} pointing={pointing} />
           </td>
         </tr>
       ) : null}
     </Fragment>
+  );
+}
+
+/** `8/11`; a harmonic mean whose directions share a numerator is one fraction too, and its title says which. */
+function Fraction({ row, metrics }: Pick<MetricRowProps, 'row' | 'metrics'>) {
+  const told = rowFraction(row, metrics);
+  const shared = told && row.precision && row.recall && sharedFraction(metrics[row.precision], metrics[row.recall]);
+  return (
+    <td className={told ? 'num' : 'num muted'} title={shared ? shared.sum : undefined}>
+      {told || origin(metrics[row.value])}
+    </td>
+  );
+}
+
+function PaperCell({ mean }: { readonly mean: string }) {
+  const printed = mean !== NOT_PUBLISHED;
+  return (
+    <td className="num muted" title={printed ? undefined : 'The paper prints no such number'}>
+      {mean}
+      {printed ? null : <span className="hidden-text"> not printed</span>}
+    </td>
   );
 }

@@ -1,18 +1,27 @@
 import { useState } from 'react';
 import type { MetricId } from '../../omnicapbench/metrics/ids';
 import type { Report } from '../../omnicapbench/report';
+import type { AnalysisDesk } from '../../state/analysis';
+import type { Deltas } from '../../state/compare';
+import type { Pointing } from '../numbers/pointing';
 import { MetricRow } from './MetricRow';
 import type { ScoreGroup } from './rows';
+import { paperName } from './table';
 
 interface ScoreTableProps {
   readonly groups: readonly ScoreGroup[];
+  readonly desk: AnalysisDesk;
   readonly metrics: Report['metrics'];
+  /** The published model laid beside; null: none. */
+  readonly model: string | null;
+  readonly change: { readonly deltas: Deltas; readonly since: string } | null;
   /** The row a headline number points at. */
   readonly marked: MetricId | null;
+  readonly pointing: Pointing;
 }
 
 /** Every number of the report by family, each in one place. */
-export function ScoreTable({ groups, metrics, marked }: ScoreTableProps) {
+export function ScoreTable({ groups, desk, metrics, model, change, marked, pointing }: ScoreTableProps) {
   const [open, setOpen] = useState<ReadonlySet<MetricId>>(new Set());
 
   const toggle = (id: MetricId): void => {
@@ -36,10 +45,20 @@ export function ScoreTable({ groups, metrics, marked }: ScoreTableProps) {
             <th scope="col" className="num">
               Value
             </th>
+            {change ? (
+              <th scope="col" className="num" title={`Since ${change.since}`}>
+                Change<span className="hidden-text"> since {change.since}</span>
+              </th>
+            ) : null}
             <th scope="col" className="num">
               Fraction
             </th>
             <th scope="col">Precision (filled) · recall (outlined)</th>
+            {model === null ? null : (
+              <th scope="col" className="num" title={paperName(model)}>
+                Paper mean
+              </th>
+            )}
             <th scope="col">
               <span className="hidden-text">Explain</span>
             </th>
@@ -51,7 +70,11 @@ export function ScoreTable({ groups, metrics, marked }: ScoreTableProps) {
               <MetricRow
                 key={row.value}
                 row={row}
+                desk={desk}
                 metrics={metrics}
+                model={model}
+                deltas={change?.deltas ?? null}
+                pointing={pointing}
                 open={open.has(row.value)}
                 marked={marked === row.value}
                 onToggle={() => toggle(row.value)}

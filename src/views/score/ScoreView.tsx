@@ -1,34 +1,62 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Detail } from '../../omnicapbench/detail';
+import type { Diagnostic, Place } from '../../omnicapbench/diagnostics';
 import { METRICS } from '../../omnicapbench/metrics';
 import type { MetricId } from '../../omnicapbench/metrics/ids';
+import { DEFAULT_MODEL, PUBLISHED_MODELS } from '../../omnicapbench/published';
 import type { Report } from '../../omnicapbench/report';
-import { CopyButton } from '../../ui/CopyButton';
-import { Composition } from './Composition';
-import { scoreMarkdown } from './markdown';
+import type { AnalysisDesk } from '../../state/analysis';
+import type { Deltas } from '../../state/compare';
+import type { UnitRef, UnitSelection } from '../../state/selection';
+import { CompositionChart } from '../charts/CompositionChart';
+import { FamiliesView } from '../families/FamiliesView';
+import { createPointing } from '../numbers/pointing';
 import { Probes } from './Probes';
 import { scoreGroups } from './rows';
+import { ScoreFooter } from './ScoreFooter';
 import { ScoreTable } from './ScoreTable';
 
 const GROUPS = scoreGroups(METRICS);
 
 interface ScoreViewProps {
+  readonly desk: AnalysisDesk;
   readonly report: Report;
+  readonly detail: Detail | null;
+  /** What the prediction is called: one of the paper's models has its published means laid beside it. */
+  readonly name: string;
+  /** What changed since the baseline or the previous run, and which of the two it is. */
+  readonly change: { readonly deltas: Deltas; readonly since: string } | null;
   readonly marked: MetricId | null;
+  readonly selection: UnitSelection | null;
+  readonly onSelect: (unit: UnitRef, place?: Place) => void;
+  readonly onSelectFault: (fault: Diagnostic) => void;
   /** Stands in for the composition when there is nothing to score yet. */
   readonly empty: ReactNode;
 }
 
-/** The Score tab: where the points go, every number, the probes. */
-export function ScoreView({ report, marked, empty }: ScoreViewProps) {
+/** The Score tab: where the points go, every number with its reasons, the probes, the error families. */
+export function ScoreView(props: ScoreViewProps) {
+  const { desk, report, detail, name, change, marked, selection, onSelect, onSelectFault, empty } = props;
+  // Follows the example until somebody chooses; null: no model.
+  const [chosen, setChosen] = useState<string | null | undefined>(undefined);
+  const model = chosen === undefined ? (PUBLISHED_MODELS.find((one) => one === name) ?? DEFAULT_MODEL) : chosen;
+  const { diagnostics } = report;
+  const pointing = createPointing({ detail, diagnostics, selection, onSelect, onSelectFault });
   return (
     <>
-      {empty ?? <Composition composition={report.composition} />}
-      <ScoreTable groups={GROUPS} metrics={report.metrics} marked={marked} />
-      <div className="bar">
-        <span className="muted">Percent, two decimals. Nothing leaves this tab.</span>
-        <CopyButton label="Copy as Markdown" className="push" text={() => scoreMarkdown(GROUPS, report)} />
-      </div>
+      {empty ?? <CompositionChart report={report} />}
+      <ScoreTable
+        groups={GROUPS}
+        desk={desk}
+        metrics={report.metrics}
+        model={model}
+        change={change}
+        marked={marked}
+        pointing={pointing}
+      />
+      <ScoreFooter groups={GROUPS} report={report} model={model} onModel={setChosen} />
       <Probes probes={report.probes} />
+      <FamiliesView desk={desk} pointing={pointing} />
     </>
   );
 }

@@ -1,0 +1,85 @@
+import { useId, useMemo, useRef, useState } from 'react';
+import type { CostedCause } from '../../engine/costs';
+import { costOf } from '../../state/costs';
+import type { AskFixes } from '../../state/fixes';
+import { Icon } from '../../ui/Icon';
+import { FixButton } from './FixButton';
+import type { Offered } from './groupFix';
+import { lost, metricName, saidChange, severityOf } from './names';
+import { PlaceText, Sentence } from './Sentence';
+import { SAID } from './said';
+import { useOffers, useSeen } from './useOffers';
+
+interface CauseRowProps {
+  readonly cause: CostedCause;
+  readonly selected: boolean;
+  readonly askFixes: AskFixes;
+  readonly onSelect: (cause: CostedCause) => void;
+  readonly onFix: (fix: Offered) => void;
+}
+
+/** One cause: what is wrong, what it costs, where, and how to mend it. */
+export function CauseRow({ cause, selected, askFixes, onSelect, onFix }: CauseRowProps) {
+  const { id, kind, sentence, side, place, changes } = cause;
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  const row = useRef<HTMLLIElement>(null);
+  const seen = useSeen(row);
+  const severity = severityOf(cause);
+  const cost = costOf(cause);
+  const asked = useMemo(() => (cause.fix ? [] : cause.diagnostics.slice(0, 1)), [cause]);
+  const [offer = []] = useOffers(askFixes, asked, seen && asked.length > 0);
+  const fix = cause.fix ?? (asked.length > 0 ? offer[0] : undefined);
+  return (
+    <li
+      ref={row}
+      className={selected ? 'row cause selected' : 'row cause'}
+      data-cause={id}
+      data-kind={kind}
+      data-side={side}
+      data-severity={severity}
+    >
+      <Icon name={severity} className={severity} label={SAID[severity]} />
+      <button
+        type="button"
+        className="row-main"
+        aria-current={selected ? 'true' : undefined}
+        onClick={() => onSelect(cause)}
+      >
+        <span className="message">
+          <Sentence parts={sentence} />
+        </span>
+      </button>
+      {cost ? (
+        <button
+          type="button"
+          className={cause.headline ? 'cost' : 'cost minor'}
+          data-cost={cost.delta}
+          data-metric-of-cost={cost.metric}
+          aria-expanded={open}
+          aria-controls={listId}
+          title="What would change without it"
+          onClick={() => setOpen(!open)}
+        >
+          <span className="mono">{lost(cost)}</span> <small>{metricName(cost.metric)}</small>
+          <Icon name="more" className="turn" />
+        </button>
+      ) : (
+        <span className="cost none muted">{cause.mend ? 'no point' : 'not costed'}</span>
+      )}
+      <PlaceText side={side} line={place.line} column={place.column} />
+      <span className="fixes">{fix ? <FixButton fix={fix} onFix={onFix} /> : null}</span>
+      {open ? (
+        <p id={listId} className="changes">
+          <span className="muted">Without it: </span>
+          {changes.map((change, index) => (
+            <span key={change.metric}>
+              {saidChange(change)}
+              {index < changes.length - 1 ? ', ' : ''}
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </li>
+  );
+}
