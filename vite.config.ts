@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { readHeaders } from './scripts/headers.mjs';
 
@@ -26,6 +29,55 @@ function policyInPage(): Plugin {
   };
 }
 
+/** Read by hosts and not by browsers, or read past the cache by nature. */
+const NOT_KEPT = /^(_headers|_redirects|sw\.js|.*\.map)$/;
+
+/** Builds `sw.js` when all files are there, and writes their paths and the hashes of their contents into it. */
+function serviceWorker(): Plugin {
+  let outDir = '';
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const hash = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex').slice(0, 16);
+        const files = readdirSync(outDir, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) =>
+            join(entry.parentPath, entry.name)
+              .slice(outDir.length + 1)
+              .replaceAll('\\', '/'),
+          )
+          .filter((path) => !NOT_KEPT.test(path))
+          .sort()
+          // The page goes by its folder's address, as browsers ask for it.
+          .map((path) => [path === 'index.html' ? '' : path, hash(readFileSync(join(outDir, path)))]);
+        const [built] = [
+          await build({
+            configFile: false,
+            logLevel: 'warn',
+            publicDir: false,
+            define: { __FILES__: JSON.stringify(files), __BUILD__: JSON.stringify(hash(JSON.stringify(files))) },
+            build: {
+              write: false,
+              target: 'es2022',
+              lib: { entry: fromRoot('src/offline/serviceWorker.ts'), formats: ['iife'], name: 'capscope' },
+            },
+          }),
+        ].flat();
+        const chunk = built && 'output' in built ? built.output[0] : undefined;
+        if (!chunk) throw new Error('the service worker could not be built');
+        writeFileSync(join(outDir, 'sw.js'), chunk.code);
+      },
+    },
+  };
+}
+
 const MONACO_WORKERS = fromRoot('src/editor/monacoWorkers.ts');
 
 /**
@@ -37,7 +89,7 @@ const MONACO_ALIAS = { find: /^(?:\.\.\/)+internal\/common\/workers\.js$/, repla
 export default defineConfig({
   // Relative addresses: the built page works from any sub-path of a static host.
   base: './',
-  plugins: [react(), policyInPage()],
+  plugins: [react(), policyInPage(), serviceWorker()],
   resolve: { alias: [MONACO_ALIAS] },
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 4_000 },
   worker: { format: 'es' },

@@ -24,12 +24,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   share: ['base', 'json', 'text', 'kernel', 'omnicapbench'],
   judge: ['base', 'json', 'text', 'kernel', 'omnicapbench'],
   examples: ['base'],
+  offline: ['base'],
   state: BEFORE_STATE,
   ui: ['base'],
   editor: PAGE_PARTS.filter((folder) => folder !== 'examples'),
   views: PAGE_PARTS,
   lessons: PAGE_PARTS.filter((folder) => folder !== 'examples'),
-  app: [...PAGE_PARTS, 'editor', 'views', 'lessons'],
+  app: [...PAGE_PARTS, 'editor', 'views', 'lessons', 'offline'],
   cli: [...ENGINE_SIDE, 'dataset'],
 };
 

@@ -74,6 +74,7 @@ export function App({ session, desk, compare, themes }: AppProps) {
         key={dialog}
         open={dialog}
         session={session}
+        desk={desk}
         state={state}
         onOpen={setDialog}
         onClose={() => setDialog(null)}

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { EXAMPLES } from '../examples';
+import type { AnalysisDesk } from '../state/analysis';
 import type { Session } from '../state/session';
 import type { WorkbenchState } from '../state/workbench';
 import { ExamplesDialog } from '../views/examples/ExamplesDialog';
@@ -8,21 +9,20 @@ import { loadExample } from './loadExample';
 import { MenuDialog } from './MenuDialog';
 import type { DialogName } from './TopBar';
 
-// It brings the settings' schema along, which nothing else on the page needs.
-const SettingsDialog = lazy(() =>
-  import('../views/settings/SettingsDialog').then((module) => ({ default: module.SettingsDialog })),
-);
+// It brings the settings' schema and the curves along, which nothing else on the page needs.
+const SettingsPanel = lazy(() => import('./SettingsPanel'));
 
 interface DialogsProps {
   readonly open: DialogName | null;
   readonly session: Session;
+  readonly desk: AnalysisDesk;
   readonly state: WorkbenchState;
   readonly onOpen: (dialog: DialogName) => void;
   readonly onClose: () => void;
 }
 
 /** The one dialog that is open, if any. */
-export function Dialogs({ open, session, state, onOpen, onClose }: DialogsProps) {
+export function Dialogs({ open, session, desk, state, onOpen, onClose }: DialogsProps) {
   switch (open) {
     case null:
       return null;
@@ -38,7 +38,7 @@ export function Dialogs({ open, session, state, onOpen, onClose }: DialogsProps)
     case 'settings':
       return (
         <Suspense fallback={null}>
-          <SettingsDialog settings={state.settings} onChange={session.changeSettings} onClose={onClose} />
+          <SettingsPanel session={session} desk={desk} state={state} onClose={onClose} />
         </Suspense>
       );
     case 'help':

@@ -1,11 +1,14 @@
 import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { EditorSurface } from '../editor/surface';
+import type { CostedCause } from '../engine/costs';
 import type { Detail } from '../omnicapbench/detail';
 import type { Diagnostic, Place, Side } from '../omnicapbench/diagnostics';
 import type { MetricId } from '../omnicapbench/metrics/ids';
 import type { AnalysisDesk } from '../state/analysis';
 import { type CompareDesk, delta } from '../state/compare';
+import type { Costs } from '../state/costs';
+import type { AskFixes } from '../state/fixes';
 import type { UnitRef } from '../state/selection';
 import { isBlank, isStale, shownScore, shownSelection } from '../state/selectors';
 import type { Session } from '../state/session';
@@ -13,8 +16,10 @@ import type { WorkbenchState } from '../state/workbench';
 import { useStore } from '../ui/useStore';
 import { EmptyState } from '../views/EmptyState';
 import { countProblems, NO_FILTER } from '../views/problems/filter';
+import type { Offered } from '../views/problems/groupFix';
 import { ProblemsView } from '../views/problems/ProblemsView';
 import { ScoreView } from '../views/score/ScoreView';
+import { Causes } from '../views/verdict/Causes';
 import { Verdict } from '../views/verdict/Verdict';
 import { crashReport } from './crashReport';
 import { TABS, type Tab, tabOf } from './routes';
@@ -26,6 +31,7 @@ const UnitsTab = lazy(() => import('./tabs/UnitsTab'));
 const IdentityTab = lazy(() => import('./tabs/IdentityTab'));
 const LinksTab = lazy(() => import('./tabs/LinksTab'));
 const CompareTab = lazy(() => import('./tabs/CompareTab'));
+const Truncation = lazy(() => import('./tabs/Truncation'));
 
 /** The tabs that show the units of the pair; each comes when it is first opened. */
 const UNIT_TABS: Partial<Readonly<Record<Tab, ComponentType<TabProps>>>> = {
@@ -44,13 +50,20 @@ interface ReportProps {
   readonly surfaces: Readonly<Record<Side, EditorSurface | null>>;
   readonly onSelectUnit: (unit: UnitRef, place?: Place) => void;
   readonly state: WorkbenchState;
+  readonly costs: Costs;
+  /** The cause that is chosen, or that explains the chosen fault. */
+  readonly selectedCause: string | null;
+  readonly askFixes: AskFixes;
   readonly onSelect: (diagnostic: Diagnostic) => void;
+  readonly onSelectCause: (cause: CostedCause) => void;
+  readonly onFix: (side: Side, text: string, fix: Offered) => void;
   readonly onExamples: () => void;
 }
 
 /** The right side: what the scorer says, the verdict, and the tab that is open. */
 export function Report(props: ReportProps) {
-  const { session, desk, compare, state, detail, onSelect, onSelectUnit, onExamples } = props;
+  const { session, desk, compare, state, detail, costs, askFixes } = props;
+  const { onSelect, onSelectCause, onSelectUnit, onFix, onExamples } = props;
   const [path, navigate] = useLocation();
   const [marked, setMarked] = useState<MetricId | null>(null);
   const tab = tabOf(path);
@@ -65,6 +78,9 @@ export function Report(props: ReportProps) {
     if (!scored || !since) return null;
     return { deltas: delta(scored.report, since), since: baseline ? 'the baseline' : 'the previous run' };
   }, [scored, baseline, state.previous]);
+  const truncated = scored?.report.diagnostics.find(
+    ({ code, side }) => code === 'json.truncated' && side === 'prediction',
+  );
   const missing = isBlank(documents.prediction.text)
     ? 'prediction'
     : isBlank(documents.reference.text)
@@ -93,6 +109,14 @@ export function Report(props: ReportProps) {
             report={scored.report}
             stale={stale}
             change={change}
+            causes={
+              <Causes
+                costs={costs}
+                revision={scored.revision}
+                gatePasses={scored.report.gate.pass}
+                onSelect={onSelectCause}
+              />
+            }
             working={state.progress === 'noticeable' || state.progress === 'slow'}
             onSelect={onSelect}
             onOpenMetric={openMetric}
@@ -100,6 +124,17 @@ export function Report(props: ReportProps) {
           <Tabs tab={tab} problems={countProblems(scored.tally, NO_FILTER)} />
           {/* The score stays in the page under the other tabs, so that opened rows and the scroll position survive. */}
           <section className="panel" aria-label="Score" hidden={tab !== 'score'}>
+            {truncated ? (
+              <Suspense fallback={null}>
+                <Truncation
+                  desk={desk}
+                  scored={scored}
+                  fault={truncated}
+                  askFixes={askFixes}
+                  onFix={(fix) => onFix('prediction', scored.subject.prediction, fix)}
+                />
+              </Suspense>
+            ) : null}
             <ScoreView
               desk={desk}
               report={scored.report}
@@ -116,10 +151,14 @@ export function Report(props: ReportProps) {
           {tab === 'problems' ? (
             <section className="panel" aria-label="Problems">
               <ProblemsView
-                diagnostics={scored.report.diagnostics}
-                tally={scored.tally}
+                scored={scored}
+                costs={costs}
                 selected={shownSelection(state)?.diagnostic ?? null}
+                selectedCause={props.selectedCause}
+                askFixes={askFixes}
                 onSelect={onSelect}
+                onSelectCause={onSelectCause}
+                onFix={onFix}
               />
             </section>
           ) : null}

@@ -1,18 +1,24 @@
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { EditorPane, type PaneMode } from '../editor/EditorPane';
-import type { EditorSurface } from '../editor/surface';
+import type { EditorSurface, Remedy } from '../editor/surface';
+import type { CostedCause } from '../engine/costs';
 import type { Diagnostic, Side } from '../omnicapbench/diagnostics';
 import type { AnalysisDesk } from '../state/analysis';
 import type { CompareDesk } from '../state/compare';
+import { causeOf, unitOfCause } from '../state/costs';
+import { createAskFixes } from '../state/fixes';
 import { unitAt, unitMarks } from '../state/selection';
-import { isStale, shownScore, shownSelection } from '../state/selectors';
+import { isStale, shownScore } from '../state/selectors';
 import type { Session } from '../state/session';
 import type { WorkbenchState } from '../state/workbench';
 import { Divider } from '../ui/Divider';
 import { NARROW, useMedia } from '../ui/useMedia';
 import { useAnswer } from '../views/useAnswer';
 import { Report } from './Report';
+import { useCosts } from './useCosts';
 import { useEnhance } from './useEnhance';
+import { useMending } from './useMending';
+import { usePointing } from './usePointing';
 
 interface WorkbenchProps {
   readonly session: Session;
@@ -35,7 +41,6 @@ export function Workbench({ session, desk, compare, state, dark, onExamples }: W
   const enhance = useEnhance(state.current !== null || state.crash !== null);
   const scored = shownScore(state);
   const stale = isStale(state);
-  const selection = shownSelection(state);
   const { unit } = state;
   const { answer: detail } = useAnswer(desk, 'detail');
   const marks = useMemo(() => unitMarks(detail, unit), [detail, unit]);
@@ -49,12 +54,37 @@ export function Workbench({ session, desk, compare, state, dark, onExamples }: W
     [diagnostics],
   );
 
-  const select = (diagnostic: Diagnostic): void => {
-    const { side } = diagnostic;
+  const { prediction: loaded, reference: loadedReference } = state.documents;
+  const costs = useCosts(desk, scored, loaded.load + loadedReference.load);
+  const askFixes = useMemo(() => createAskFixes(desk, scored), [desk, scored]);
+  const surfaces = { prediction, reference };
+  const { mend, parts } = useMending(session, surfaces, narrow);
+  const pointing = usePointing(state, scored, costs, askFixes, mend);
+
+  const open = (side: Side): void => {
     setModes((before) => (before[side] === 'closed' ? { ...before, [side]: 'read' } : before));
-    session.select(diagnostic, true);
-    if (detail) session.selectUnit(unitAt(detail, side, diagnostic.offset), { from: side });
     if (narrow) document.querySelector(`.editor[data-side="${side}"]`)?.scrollIntoView({ block: 'start' });
+  };
+  const select = (diagnostic: Diagnostic): void => {
+    const { side, offset } = diagnostic;
+    session.select(diagnostic, true);
+    if (detail) session.selectUnit(unitAt(detail, side, offset), { from: side });
+    open(side);
+  };
+  const selectCause = (cause: CostedCause): void => {
+    session.selectCause(cause.id, true);
+    if (detail) session.selectUnit(unitOfCause(cause, detail), { from: cause.side });
+    open(cause.side);
+  };
+
+  /** Everything that can be done about a fault: its own fixes, and the one that mends all of its cause. */
+  const askRemedies = async (diagnostic: Diagnostic): Promise<readonly Remedy[]> => {
+    const own = await askFixes(diagnostic);
+    const text = scored?.subject[diagnostic.side] ?? '';
+    const cause = costs.revision === scored?.revision ? causeOf(costs.causes, diagnostic) : undefined;
+    const written = new Set(own.map(({ edits }) => JSON.stringify(edits)));
+    const whole = cause?.fix && !written.has(JSON.stringify(cause.fix.edits)) ? [cause.fix] : [];
+    return [...own, ...whole].map((fix) => ({ title: fix.title, run: () => mend(diagnostic.side, text, fix) }));
   };
 
   usePaneKeys();
@@ -69,7 +99,8 @@ export function Workbench({ session, desk, compare, state, dark, onExamples }: W
             document={state.documents[side]}
             tally={scored?.tally ?? null}
             diagnostics={stale ? null : bySide[side]}
-            selection={selection?.diagnostic.side === side ? selection : null}
+            pointed={pointing.side === side ? pointing.pointed : null}
+            remark={pointing.side === side ? pointing.remark : null}
             unit={marks[side]}
             narrow={narrow}
             mode={modes[side]}
@@ -78,6 +109,7 @@ export function Workbench({ session, desk, compare, state, dark, onExamples }: W
             onMode={(mode) => setModes({ ...modes, [side]: mode })}
             onEdit={(read) => session.touch(side, read)}
             onCursor={(offset) => detail && session.selectUnit(unitAt(detail, side, offset), { from: side })}
+            askRemedies={askRemedies}
             onSurface={side === 'prediction' ? setPrediction : setReference}
           />
         ))}
@@ -89,14 +121,20 @@ export function Workbench({ session, desk, compare, state, dark, onExamples }: W
         compare={compare}
         state={state}
         detail={detail}
-        surfaces={{ prediction, reference }}
+        surfaces={surfaces}
+        costs={costs}
+        selectedCause={pointing.cause?.id ?? null}
+        askFixes={askFixes}
         onSelect={select}
+        onSelectCause={selectCause}
+        onFix={mend}
         onSelectUnit={(chosen, place) => {
-          if (state.selection) session.deselect();
+          session.deselect();
           session.selectUnit(chosen, { place });
         }}
         onExamples={onExamples}
       />
+      {parts}
     </main>
   );
 }

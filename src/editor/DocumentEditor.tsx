@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Diagnostic, Side } from '../omnicapbench/diagnostics';
 import type { UnitMark } from '../state/selection';
-import type { Selection, SourceDocument } from '../state/workbench';
+import type { SourceDocument } from '../state/workbench';
 import { type CodeEditorModule, loadCodeEditor } from './load';
 import { handOver, plainSurface } from './plain';
-import type { EditorSurface } from './surface';
+import type { AskRemedies, EditorSurface, Pointed, Remark } from './surface';
 
 interface DocumentEditorProps {
   readonly side: Side;
@@ -12,8 +12,10 @@ interface DocumentEditorProps {
   readonly document: SourceDocument;
   /** The side's faults; null while the report is stale, when the marks drawn before move along with the text. */
   readonly diagnostics: readonly Diagnostic[] | null;
-  /** The chosen fault when it is on this side. */
-  readonly selection: Selection | null;
+  /** The chosen place when it is on this side. */
+  readonly pointed: Pointed | null;
+  /** What is known about it besides its message. */
+  readonly remark: Remark | null;
   readonly readOnly: boolean;
   readonly dark: boolean;
   /** Monaco may load: the first score is on screen. */
@@ -22,22 +24,23 @@ interface DocumentEditorProps {
   readonly unit: UnitMark | null;
   readonly onEdit: (read: () => string) => void;
   readonly onCursor: (offset: number) => void;
+  readonly askRemedies: AskRemedies;
   /** Gives the surface out, for the buttons above it. */
   readonly onSurface: (surface: EditorSurface | null) => void;
 }
 
 /** A text box that works at once and becomes Monaco when that has loaded, keeping text, selection and focus. */
 export function DocumentEditor(props: DocumentEditorProps) {
-  const { side, label, document, diagnostics, selection, unit, readOnly, dark, enhance } = props;
-  const { onEdit, onCursor, onSurface } = props;
+  const { side, label, document, diagnostics, pointed, remark, unit, readOnly, dark, enhance } = props;
+  const { onEdit, onCursor, askRemedies, onSurface } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const [surface, setSurface] = useState<EditorSurface | null>(null);
   const [monaco, setMonaco] = useState<CodeEditorModule | null>(null);
   const [failed, setFailed] = useState(false);
   const shownLoad = useRef(document.load);
-  const latest = useRef({ readOnly, dark, onEdit, onCursor });
-  latest.current = { readOnly, dark, onEdit, onCursor };
+  const latest = useRef({ readOnly, dark, onEdit, onCursor, askRemedies });
+  latest.current = { readOnly, dark, onEdit, onCursor, askRemedies };
 
   useEffect(() => {
     if (box.current) setSurface(plainSurface(box.current));
@@ -58,6 +61,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
           start: handOver(box.current),
           onEdit: () => latest.current.onEdit(code.read),
           onCursor: (offset) => latest.current.onCursor(offset),
+          askRemedies: (diagnostic) => latest.current.askRemedies(diagnostic),
         });
         made = code;
         setMonaco(module);
@@ -86,16 +90,18 @@ export function DocumentEditor(props: DocumentEditorProps) {
     if (diagnostics) surface?.mark(diagnostics);
   }, [surface, diagnostics]);
 
-  const { diagnostic, turn, focus } = selection ?? { diagnostic: null, turn: 0, focus: false };
-  const pointed = useRef({ turn: 0, surface });
+  const { spot, turn, focus } = pointed ?? { spot: null, turn: 0, focus: false };
+  const shown = useRef({ turn: 0, surface });
   useEffect(() => {
     if (!surface) return;
-    const again = pointed.current.turn === turn && pointed.current.surface === surface;
-    pointed.current = { turn, surface };
-    if (!diagnostic) surface.point(null);
-    else if (again) surface.point({ diagnostic, reveal: false, focus: false });
-    else surface.point({ diagnostic, reveal: true, focus });
-  }, [surface, diagnostic, turn, focus]);
+    const again = shown.current.turn === turn && shown.current.surface === surface;
+    shown.current = { turn, surface };
+    if (!spot) surface.point(null);
+    else if (again) surface.point({ spot, reveal: false, focus: false });
+    else surface.point({ spot, reveal: true, focus });
+  }, [surface, spot, turn, focus]);
+
+  useEffect(() => surface?.remark(remark), [surface, remark]);
 
   const { offset, length, turn: unitTurn, here } = unit ?? { offset: -1, length: 0, turn: 0, here: true };
   const revealed = useRef({ turn: 0, surface });

@@ -2,12 +2,12 @@ import { useCallback, useId, useState } from 'react';
 import type { Tally } from '../engine/worker/protocol';
 import type { Diagnostic, Side } from '../omnicapbench/diagnostics';
 import type { UnitMark } from '../state/selection';
-import type { Selection, SourceDocument } from '../state/workbench';
+import type { SourceDocument } from '../state/workbench';
 import { Icon } from '../ui/Icon';
 import { DocumentEditor } from './DocumentEditor';
 import { formatJson } from './format';
 import { MAX_MARKS } from './marks';
-import type { EditorSurface } from './surface';
+import type { AskRemedies, EditorSurface, Pointed, Remark } from './surface';
 
 /** On a narrow screen a pane is a title, a short view to read, or an editor. */
 export type PaneMode = 'closed' | 'read' | 'edit';
@@ -18,7 +18,8 @@ interface EditorPaneProps {
   /** Counts for the badges; null before the first score. */
   readonly tally: Tally | null;
   readonly diagnostics: readonly Diagnostic[] | null;
-  readonly selection: Selection | null;
+  readonly pointed: Pointed | null;
+  readonly remark: Remark | null;
   readonly narrow: boolean;
   readonly mode: PaneMode;
   readonly dark: boolean;
@@ -27,6 +28,7 @@ interface EditorPaneProps {
   readonly unit: UnitMark | null;
   readonly onEdit: (read: () => string) => void;
   readonly onCursor: (offset: number) => void;
+  readonly askRemedies: AskRemedies;
   /** Gives the text box out, for quick fixes. */
   readonly onSurface: (surface: EditorSurface | null) => void;
 }
@@ -35,8 +37,8 @@ const TITLES: Readonly<Record<Side, string>> = { prediction: 'Prediction', refer
 
 /** One document: its name, its faults counted, and its text. */
 export function EditorPane(props: EditorPaneProps) {
-  const { side, document, tally, diagnostics, selection, narrow, mode, dark, enhance } = props;
-  const { unit, onMode, onEdit, onCursor, onSurface } = props;
+  const { side, document, tally, diagnostics, pointed, remark, narrow, mode, dark, enhance } = props;
+  const { unit, onMode, onEdit, onCursor, askRemedies, onSurface } = props;
   const titleId = useId();
   const [surface, setSurface] = useState<EditorSurface | null>(null);
   const share = useCallback(
@@ -92,13 +94,15 @@ export function EditorPane(props: EditorPaneProps) {
         label={`${title}, JSON`}
         document={document}
         diagnostics={diagnostics}
-        selection={selection}
+        pointed={pointed}
+        remark={remark}
         unit={unit}
         readOnly={readOnly}
         dark={dark}
         enhance={enhance}
         onEdit={onEdit}
         onCursor={onCursor}
+        askRemedies={askRemedies}
         onSurface={share}
       />
     </section>

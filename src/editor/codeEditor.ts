@@ -1,9 +1,10 @@
 import { editor, MarkerSeverity, Range, Uri } from 'monaco-editor/editor';
-import type { Severity, Side } from '../omnicapbench/diagnostics';
+import type { Diagnostic, Severity, Side } from '../omnicapbench/diagnostics';
+import { offerRemedies } from './codeActions';
+import { JSON_LANGUAGE, LARGE_FROM, LARGE_LANGUAGE } from './languages';
 import { MAX_MARKS, spanOf, underlineOf, worstByLine } from './marks';
-import { JSON_LANGUAGE, LARGE_FROM, LARGE_LANGUAGE } from './monaco';
 import { createPeek } from './peek';
-import { type EditorSurface, type Handover, LINE_HEIGHT } from './surface';
+import { type AskRemedies, type EditorSurface, type Handover, LINE_HEIGHT } from './surface';
 import { THEME } from './theme';
 
 const SEVERITY: Readonly<Record<Severity, MarkerSeverity>> = {
@@ -72,12 +73,13 @@ interface Parts {
   readonly onEdit: () => void;
   /** The reader put the cursor somewhere, by key or pointer. */
   readonly onCursor: (offset: number) => void;
+  readonly askRemedies: AskRemedies;
 }
 
 /** Makes a Monaco editor in an element and takes over what the plain text box held. */
 export function createCodeEditor(
   host: HTMLElement,
-  { side, label, readOnly, start, onEdit, onCursor }: Parts,
+  { side, label, readOnly, start, onEdit, onCursor, askRemedies }: Parts,
 ): EditorSurface {
   const uri = Uri.parse(`inmemory://capscope/${side}.json`);
   const model = editor.getModel(uri) ?? editor.createModel('', languageOf(start.text.length), uri);
@@ -89,6 +91,18 @@ export function createCodeEditor(
   const unit = code.createDecorationsCollection();
   const peek = createPeek(code);
   let replacing = false;
+  let marked: { readonly version: number; readonly faults: readonly MarkedFault[] } = { version: -1, faults: [] };
+
+  const remedies = offerRemedies(model, {
+    faultsOn: (first, last) => {
+      // Marks of an earlier text do not tell where its faults are now; new ones are on their way.
+      if (marked.version !== model.getVersionId()) return [];
+      return marked.faults.filter(
+        (fault) => fault.marker.startLineNumber >= first && fault.marker.startLineNumber <= last,
+      );
+    },
+    ask: askRemedies,
+  });
 
   const subscription = model.onDidChangeContent(() => {
     if (!replacing) onEdit();
@@ -136,14 +150,23 @@ export function createCodeEditor(
     },
     mark(diagnostics) {
       const drawn = diagnostics.slice(0, MAX_MARKS).map((diagnostic) => ({
-        ...underlineOf(spanOf(diagnostic, model), model),
-        severity: SEVERITY[diagnostic.severity],
-        message: diagnostic.message,
-        code: diagnostic.code,
-        rank: diagnostic.severity,
+        diagnostic,
+        marker: {
+          ...underlineOf(spanOf(diagnostic, model), model),
+          severity: SEVERITY[diagnostic.severity],
+          message: diagnostic.message,
+          code: diagnostic.code,
+        },
       }));
-      editor.setModelMarkers(model, 'capscope', drawn);
-      const worst = worstByLine(drawn.map(({ startLineNumber, rank }) => ({ line: startLineNumber, severity: rank })));
+      marked = { version: model.getVersionId(), faults: drawn };
+      editor.setModelMarkers(
+        model,
+        'capscope',
+        drawn.map(({ marker }) => marker),
+      );
+      const worst = worstByLine(
+        drawn.map(({ diagnostic, marker }) => ({ line: marker.startLineNumber, severity: diagnostic.severity })),
+      );
       gutter.set(
         [...worst].map(([line, severity]) => ({
           range: new Range(line, 1, line, 1),
@@ -174,22 +197,29 @@ export function createCodeEditor(
       const operations = edits.map((edit) => ({ range: spanOf(edit, model), text: edit.text }));
       model.pushEditOperations([], operations, () => null);
       model.pushStackElement();
+      const first = edits.reduce((least, { offset }) => Math.min(least, offset), Number.POSITIVE_INFINITY);
+      if (!Number.isFinite(first)) return;
+      const position = model.getPositionAt(first);
+      code.setPosition(position);
+      code.revealPositionInCenterIfOutsideViewport(position, editor.ScrollType.Immediate);
     },
+    remark: peek.remark,
     point(pointer) {
       if (!pointer) {
         chosen.clear();
         peek.hide();
         return;
       }
-      const span = spanOf(pointer.diagnostic, model);
+      const { spot } = pointer;
+      const span = spanOf(spot, model);
       const line = span.startLineNumber;
       chosen.set([
         {
           range: new Range(line, 1, line, 1),
-          options: { isWholeLine: true, className: `chosen-line ${pointer.diagnostic.severity}` },
+          options: { isWholeLine: true, className: `chosen-line ${spot.severity}` },
         },
       ]);
-      peek.show(pointer.diagnostic, line);
+      peek.show(spot, line);
       if (pointer.focus) {
         code.setSelection(span);
         code.focus();
@@ -203,12 +233,19 @@ export function createCodeEditor(
     focus: () => code.focus(),
     dispose() {
       peek.hide();
+      remedies.dispose();
       subscription.dispose();
       cursor.dispose();
       code.dispose();
       model.dispose();
     },
   };
+}
+
+/** A fault as it was drawn. */
+interface MarkedFault {
+  readonly diagnostic: Diagnostic;
+  readonly marker: editor.IMarkerData;
 }
 
 function languageOf(length: number): string {

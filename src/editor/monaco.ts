@@ -1,6 +1,7 @@
 import 'monaco-editor/features/bracketMatching/register';
 import 'monaco-editor/features/caretOperations/register';
 import 'monaco-editor/features/clipboard/register';
+import 'monaco-editor/features/codeAction/register';
 import 'monaco-editor/features/codeEditor/register';
 import 'monaco-editor/features/codicon/register';
 import 'monaco-editor/features/contextmenu/register';
@@ -20,20 +21,9 @@ import { languages } from 'monaco-editor/editor';
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
 import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker';
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register';
+import { JSON_LANGUAGE, LARGE_LANGUAGE } from './languages';
 import { captionJsonSchema } from './schema';
 import { tokenizeLine } from './tokens';
-
-/** Caption documents with completion and hover. */
-export const JSON_LANGUAGE = 'json';
-
-/**
- * The same without them: they would send the whole text to one more worker at the first hover, which for a large
- * text blocks the page.
- */
-export const LARGE_LANGUAGE = 'json-large';
-
-/** Texts longer than this, in UTF-16 code units, are `LARGE_LANGUAGE`. */
-export const LARGE_FROM = 512 * 1024;
 
 self.MonacoEnvironment = {
   getWorker: (_module, label) => (label === JSON_LANGUAGE ? new JsonWorker() : new EditorWorker()),

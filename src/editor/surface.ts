@@ -1,14 +1,46 @@
 import type { TextEdit } from '../json/edit';
-import type { Diagnostic } from '../omnicapbench/diagnostics';
+import type { Diagnostic, Severity } from '../omnicapbench/diagnostics';
 
-/** A fault to point at. */
+/** A place to point at, with what is said about it. */
+export interface Spot extends Stretch {
+  /** 1-based. */
+  readonly line: number;
+  readonly severity: Severity;
+  readonly message: string;
+}
+
+/** The place the page points at: a fault's, or a cause's. */
+export interface Pointed {
+  readonly spot: Spot;
+  /** Counts the choices, so that choosing the same again scrolls to it again. */
+  readonly turn: number;
+  /** The editor takes the keyboard too. */
+  readonly focus: boolean;
+}
+
+/** How to show a place. */
 export interface Pointer {
-  readonly diagnostic: Diagnostic;
+  readonly spot: Spot;
   /** Scroll there. Not while somebody types: the fault moved with the text, the reader did not. */
   readonly reveal: boolean;
   /** Select the exact place and move the keyboard there. */
   readonly focus: boolean;
 }
+
+/** Something that can be done about a fault, by a button or from the editor's list. */
+export interface Remedy {
+  readonly title: string;
+  readonly run: () => void;
+}
+
+/** What is added to the message at the place: what it costs, and what can be done. */
+export interface Remark {
+  readonly note: string;
+  readonly remedies: readonly Remedy[];
+}
+
+/** Asks what can be done about a fault. */
+export type AskRemedies = (diagnostic: Diagnostic) => Promise<readonly Remedy[]>;
 
 /** A stretch of the text, in UTF-16 code units. */
 export interface Stretch {
@@ -25,10 +57,12 @@ export interface EditorSurface {
   mark(diagnostics: readonly Diagnostic[]): void;
   /** Marks the lines of a unit; null marks none. `reveal` scrolls there. */
   highlight(place: Stretch | null, reveal: boolean): void;
-  /** Makes these changes in one step that can be undone. */
+  /** Makes these changes in one step that can be undone, and shows the first. */
   apply(edits: readonly TextEdit[]): void;
-  /** Shows a fault; null shows none. */
+  /** Shows a place; null shows none. */
   point(pointer: Pointer | null): void;
+  /** Adds to the message at that place, or takes away what was added. */
+  remark(remark: Remark | null): void;
   setReadOnly(readOnly: boolean): void;
   focus(): void;
   dispose(): void;

@@ -1,5 +1,5 @@
 import type { Source } from './source';
-import type { JsonArray, JsonNode, JsonObject, TextRange } from './tree';
+import type { JsonArray, JsonMember, JsonNode, JsonObject, TextRange } from './tree';
 
 /** The first fault of a text, located. A truncation is a text that ends inside something open. */
 export interface JsonFault {
@@ -43,6 +43,22 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 /** What a number cut short may look like. */
 const OPEN_NUMBER = /-?(?:(?:0|[1-9]\d*)(?:\.?\d*[eE][+-]?|\.)?)?/y;
 const LITERALS = ['true', 'false', 'null'] as const;
+
+/** What empty objects and arrays share: millions of them would take a gigabyte of empty containers. */
+const NO_MEMBERS: JsonObject['members'] = new Map();
+const NO_ITEMS: JsonNode[] = [];
+
+type Growing<Node> = { -readonly [Key in keyof Node]: Node[Key] };
+
+function addItem(array: Growing<JsonArray>, item: JsonNode): void {
+  if (array.items === NO_ITEMS) array.items = [item];
+  else array.items.push(item);
+}
+
+function setMember(object: Growing<JsonObject>, key: string, member: JsonMember): void {
+  if (object.members === NO_MEMBERS) object.members = new Map();
+  object.members.set(key, member);
+}
 
 class Fault extends Error {
   constructor(readonly fault: JsonFault) {
@@ -88,7 +104,7 @@ class Reader {
       const holder = this.open.at(-1);
       const node = this.value(holder, key);
       root ??= node;
-      if (holder?.kind === 'array') holder.items.push(node);
+      if (holder?.kind === 'array') addItem(holder, node);
       else if (holder && keyRange && typeof key === 'string') this.addMember(holder, key, keyRange, node);
       const opened = node.kind === 'object' || node.kind === 'array';
       if (opened) this.open.push(node);
@@ -133,7 +149,7 @@ class Reader {
   private addMember(holder: JsonObject, key: string, range: TextRange, value: JsonNode): void {
     const earlier = holder.members.get(key);
     if (earlier) this.duplicateKeys.push({ start: earlier.keyStart, end: earlier.keyEnd });
-    holder.members.set(key, { keyStart: range.start, keyEnd: range.end, value });
+    setMember(holder, key, { keyStart: range.start, keyEnd: range.end, value });
   }
 
   private key(): [string, TextRange] {
@@ -159,8 +175,8 @@ class Reader {
       }
       this.at++;
       return code === OPEN_BRACE
-        ? { kind: 'object', members: new Map(), start, end: start, parent, key }
-        : { kind: 'array', items: [], start, end: start, parent, key };
+        ? { kind: 'object', members: NO_MEMBERS, start, end: start, parent, key }
+        : { kind: 'array', items: NO_ITEMS, start, end: start, parent, key };
     }
     if (code === QUOTE) {
       const value = this.string();

@@ -68,3 +68,18 @@ export interface Lesson<State = unknown> {
   /** The same example for the workbench; null where a lesson has none. */
   pair(state: State): LessonPair | null;
 }
+
+/** What a list of lessons shows of one. */
+export type LessonFacts = Pick<Lesson, 'id' | 'title' | 'minutes' | 'metrics' | 'terms'>;
+
+/** A lesson whose state is its own business, so that lessons of all kinds stand in one list. */
+export interface SealedLesson extends LessonFacts {
+  /** Lends the lesson, with its state's type, to somebody who can do with any. */
+  open<Answer>(visit: <State>(lesson: Lesson<State>) => Answer): Answer;
+}
+
+/** Puts a lesson into a list. */
+export function sealLesson<State>(lesson: Lesson<State>): SealedLesson {
+  const { id, title, minutes, metrics, terms } = lesson;
+  return { id, title, minutes, metrics, terms, open: (visit) => visit(lesson) };
+}

@@ -1,9 +1,11 @@
+import { orderLongRuns } from './markRuns';
+
 /** The name of this tokenization in signatures. @see contract §4 Tokens */
 export const TOKENIZER = 'words+cjk-chars';
 
 const APOSTROPHES = /['\u2019\u02BC]/g;
-/** A separator takes the marks that follow it along: they have nothing left to stand on. */
-const SEPARATORS = /[^\p{L}\p{M}\p{N}]\p{M}*/gu;
+/** A separator takes the marks that follow it along: they have nothing left to stand on. Plain spaces stay. */
+const SEPARATORS = /[^\p{L}\p{M}\p{N} ]\p{M}*| \p{M}+/gu;
 const LEADING_MARKS = /^\p{M}+/u;
 /** Scripts written without spaces: every character is a token, and a mark stays with what precedes it. */
 const UNSPACED =
@@ -24,12 +26,28 @@ export function tokenize(text: string): string[] {
         .replaceAll("'", '')
         .match(/[a-z0-9]+/g) ?? []
     );
-  const spaced = text
+  const spaced = orderLongRuns(text)
     .normalize('NFKC')
     .toLowerCase()
     .replace(APOSTROPHES, '')
     .replace(SEPARATORS, ' ')
     .replace(LEADING_MARKS, '')
     .replace(UNSPACED, ' $& ');
-  return spaced.split(' ').filter((token) => WORD.test(token));
+  return words(spaced);
+}
+
+/** The pieces between spaces that hold a letter or a number. Equal ones are one string: texts of megabytes repeat. */
+function words(spaced: string): string[] {
+  const tokens: string[] = [];
+  const known = new Map<string, string | undefined>();
+  for (let from = 0; from < spaced.length; ) {
+    const space = spaced.indexOf(' ', from);
+    const end = space < 0 ? spaced.length : space;
+    const piece = spaced.slice(from, end);
+    from = end + 1;
+    if (!known.has(piece)) known.set(piece, WORD.test(piece) ? piece : undefined);
+    const token = known.get(piece);
+    if (token !== undefined) tokens.push(token);
+  }
+  return tokens;
 }

@@ -4,6 +4,7 @@ import { editorBox, metricCell, metricValue, replaceText } from './support/page'
 import {
   goToLine,
   gutterMarks,
+  openMessages,
   openPerfect,
   openProblems,
   openWorkbench,
@@ -16,6 +17,7 @@ test('a typed fault gets a mark on its line and an entry in the list; mending it
   await openPerfect(page);
   await openProblems(page);
   await expect(page.getByRole('heading', { name: 'No faults found' })).toBeVisible();
+  await openMessages(page);
 
   await goToLine(page, 'prediction', ACTIVE_EVENTS_LINE);
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft');
@@ -61,7 +63,7 @@ test('a row of the list selects its exact place in the right editor', async ({ p
   await openPerfect(page);
   await replaceText(page, 'prediction', CAPTION.replace('["SFX_1"]', '["SFX_1", "SFX_9"]'));
   await replaceText(page, 'reference', CAPTION.replace('"ref_id": "PERSON_1"', '"ref_id": "person-01"'));
-  await openProblems(page);
+  await openMessages(page);
 
   await page.locator('.row[data-code="id.dangling-event"]').click();
   await expect(editorBox(page, 'prediction')).toBeFocused();
@@ -78,7 +80,7 @@ test('a row of the list selects its exact place in the right editor', async ({ p
 test('the list can be filtered by severity and by side', async ({ page }) => {
   await openPerfect(page);
   await replaceText(page, 'prediction', `\`\`\`json\n${CAPTION.replace('["SFX_1"]', '["SFX_1", "SFX_9"]')}\n\`\`\``);
-  await openProblems(page);
+  await openMessages(page);
   await expect(page.locator('.row')).toHaveCount(2);
   await page.getByRole('radio', { name: 'Errors 1' }).check({ force: true });
   await expect(page.locator('.row')).toHaveCount(1);

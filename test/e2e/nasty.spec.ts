@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { CAPTION } from './support/caption';
 import { editorBox, metricCell, metricValue, replaceText } from './support/page';
-import { openPerfect, openProblems, pageErrors, problemsTab } from './support/workbench';
+import { openMessages, openPerfect, openProblems, pageErrors, problemsTab } from './support/workbench';
 
 const LONE_SURROGATE = '\ud83d';
 
@@ -29,7 +29,7 @@ test('survives whatever is pasted, and says what is wrong with it', async ({ pag
   test.setTimeout(90_000);
   const errors = pageErrors(page);
   await openPerfect(page);
-  await openProblems(page);
+  await openMessages(page);
   for (const [name, text, passes, code] of TEXTS) {
     await test.step(name, async () => {
       if (text === '') {
@@ -60,7 +60,7 @@ test('lone surrogates survive the editor and the scorer', async ({ page }) => {
     `${LONE_SURROGATE}An`,
   );
   await replaceText(page, 'prediction', text);
-  await openProblems(page);
+  await openMessages(page);
   await page.locator('.row[data-code="id.dangling-reference"]').click();
   await expect(metricCell(page, 'shot_f1')).toHaveAttribute('data-value', '1');
   expect(errors).toEqual([]);
@@ -84,7 +84,7 @@ test('8 MiB are refused in words, and the page stays usable', async ({ page }) =
   await openPerfect(page);
   const filler = `"filler": "${'lorem ipsum '.repeat(720_000)}",`;
   await replaceText(page, 'prediction', CAPTION.replace('{', `{${filler}`));
-  await openProblems(page);
+  await openMessages(page);
   await expect(page.locator('.row[data-code="limit.size"]')).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('[data-gate="fail"]')).toBeVisible();
   await replaceText(page, 'prediction', CAPTION);
@@ -100,7 +100,9 @@ test('many thousand faults are counted in full and listed in part', async ({ pag
   await replaceText(page, 'prediction', CAPTION.replace('["SFX_1"]', `[\n${ids.join(',\n')}\n]`));
   const link = page.getByRole('link', { name: /^Problems/ });
   await expect(link).toContainText(/12\d{3}/, { timeout: 30_000 });
-  await link.click();
+  await openProblems(page);
+  await expect(page.locator('.row[data-kind="dangling-id"]')).toHaveCount(200, { timeout: 30_000 });
+  await openMessages(page);
   await expect(page.locator('.row')).toHaveCount(200);
   await page.getByRole('button', { name: 'Show 200 more' }).click();
   await expect(page.locator('.row')).toHaveCount(400);

@@ -128,4 +128,17 @@ describe('createSession', () => {
     vi.advanceTimersByTime(DEBOUNCE);
     expect(sent.slice(1)).toEqual([{ prediction: 'p', reference: 'r', settings: { shot_tiou: 0.5 } }]);
   });
+
+  it('scores at once what one act changed, and does not wait for a rest', () => {
+    const { session, sent, reply } = open();
+    session.load(TEXTS, null);
+    reply();
+    session.touch('prediction', () => 'never read');
+    session.commit('prediction', () => 'p2');
+    expect(sent.at(-1)).toMatchObject({ prediction: 'p2' });
+    reply('json.syntax');
+    expect(isStale(session.store.get())).toBe(false);
+    vi.advanceTimersByTime(DEBOUNCE + REST);
+    expect(sent).toHaveLength(2);
+  });
 });

@@ -10,6 +10,7 @@ import {
   rest,
   scored,
   select,
+  selectCause,
   submitted,
   touch,
   type WorkbenchState,
@@ -157,5 +158,29 @@ describe('trouble', () => {
 
   it('is forgotten with the next request', () => {
     expect(stateAfter((state) => crashed(state, crash), submitted)).toMatchObject({ crash: null, progress: 'running' });
+  });
+});
+
+describe('a chosen cause', () => {
+  const first = fault('id.dangling-event');
+
+  it("and a chosen fault take each other's place, and count their turns together", () => {
+    const state = stateAfter(receive(scoredWith(1, [first])), (before) => select(before, first, false));
+    const { turn = 0 } = state.selection ?? {};
+    const chosen = selectCause(state, 'field:type', true);
+    expect(chosen).toMatchObject({ selection: null, cause: { id: 'field:type', turn: turn + 1, focus: true } });
+    const back = select(chosen, first, false);
+    expect(back).toMatchObject({ cause: null, selection: { turn: turn + 2 } });
+    expect(deselect(chosen).cause).toBeNull();
+  });
+
+  it('stays over an edit without taking the keyboard again, and ends with a load', () => {
+    const state = stateAfter(
+      receive(GOOD),
+      (before) => selectCause(before, 'field:type', true),
+      receive(scoredWith(2, [])),
+    );
+    expect(state.cause).toEqual({ id: 'field:type', turn: 1, focus: false });
+    expect(loadTexts('b')(state).cause).toBeNull();
   });
 });

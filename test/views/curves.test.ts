@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '../../src/omnicapbench/settings';
 import { CURVE_METRICS, type CurveSetting } from '../../src/views/curves/metrics';
 import { type CurvePoint, plateausOf, readAt, stretchesOf } from '../../src/views/curves/plateaus';
 import { keyTarget, snap } from '../../src/views/curves/steps';
-import { NUMBER_FIELDS } from '../../src/views/settings/fields';
+import { CURVES } from '../../src/views/settings/fields';
 
 const point = (value: number, shot_f1: number | null, ccc: number | null = 1): CurvePoint => ({
   value,
@@ -69,7 +69,7 @@ describe('steps', () => {
 
 describe('the curves of the settings', () => {
   it('are there for every threshold, and show only what the threshold moves', () => {
-    expect(NUMBER_FIELDS.map(({ key }) => key).sort()).toEqual(Object.keys(CURVE_METRICS).sort());
+    expect([...CURVES].sort()).toEqual(Object.keys(CURVE_METRICS).sort());
     for (const [setting, lines] of Object.entries(CURVE_METRICS)) {
       expect(DEFAULT_SETTINGS).toHaveProperty(setting);
       expect(lines.length).toBeLessThanOrEqual(3);

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { alternatives } from '../../src/engine/alternatives';
+import { EXAMPLES } from '../../src/examples';
+import { DECIDED_BY } from '../../src/omnicapbench/choices';
+import { CONVENTIONS } from '../../src/omnicapbench/conventions';
+import { score } from '../../src/omnicapbench/score';
 import { DEFAULT_SETTINGS, SettingsSchema } from '../../src/omnicapbench/settings';
 import { linesToMap, mapToLines, resolveSettings, withSetting } from '../../src/views/settings/change';
-import {
-  CCC_FIELD,
-  EVSA_FIELD,
-  GATE_FIELD,
-  NUMBER_FIELDS,
-  REF_MATCHER_FIELD,
-  SUB_MATCHER_FIELD,
-} from '../../src/views/settings/fields';
+import { CHOICES, CURVES, DOMAINS, reasonOf } from '../../src/views/settings/fields';
+import { kernels } from '../kernel/support';
 
 describe('settings', () => {
   it('keeps only what differs from the defaults', () => {
@@ -18,27 +17,58 @@ describe('settings', () => {
     expect(resolveSettings(changed)).toEqual({ ...DEFAULT_SETTINGS, shot_tiou: 0.5 });
   });
 
-  it('offers only values the schema takes', () => {
-    for (const { key, max } of NUMBER_FIELDS) {
-      for (const value of [0, max]) expect(SettingsSchema.safeParse({ [key]: value }).success).toBe(true);
+  it('offers only values the schema takes, and a slider that reaches the default', () => {
+    for (const key of CURVES) {
+      const [min, max] = DOMAINS[key];
+      for (const value of [min, max]) expect(SettingsSchema.safeParse({ [key]: value }).success).toBe(true);
+      expect(DEFAULT_SETTINGS[key]).toBeGreaterThanOrEqual(min);
+      expect(DEFAULT_SETTINGS[key]).toBeLessThanOrEqual(max);
     }
-    for (const field of [GATE_FIELD, REF_MATCHER_FIELD, SUB_MATCHER_FIELD, EVSA_FIELD, CCC_FIELD]) {
-      expect(field.options.map(({ value }) => value)).toContain(DEFAULT_SETTINGS[field.key]);
-      for (const { value } of field.options) {
-        expect(SettingsSchema.safeParse({ [field.key]: value }).success).toBe(true);
-      }
+    for (const key of CHOICES) {
+      const values: readonly unknown[] = CONVENTIONS[key].choices.map(({ value }) => value);
+      expect(values).toContain(DEFAULT_SETTINGS[key]);
+      for (const value of values) expect(SettingsSchema.safeParse({ [key]: value }).success).toBe(true);
     }
   });
 
   it('has a place for every setting that can be changed today', () => {
-    const shown = [
-      ...NUMBER_FIELDS.map(({ key }) => key),
-      ...[GATE_FIELD, REF_MATCHER_FIELD, SUB_MATCHER_FIELD, EVSA_FIELD, CCC_FIELD].map(({ key }) => key),
-      'ref_map',
-      'duration',
-    ];
-    const later = ['repair', 'judge_model', 'judge_prompt'];
+    const shown = [...CURVES, ...CHOICES, 'ref_map', 'duration'];
+    const later = ['judge_model', 'judge_prompt'];
     expect([...shown, ...later].sort()).toEqual(Object.keys(DEFAULT_SETTINGS).sort());
+  });
+
+  it('says of every setting why, and by whose word', () => {
+    for (const key of [...CURVES, ...CHOICES, 'duration'] as const) {
+      expect(reasonOf(key)).toMatch(
+        /^.+\. (Stated in the paper|Inferred from the paper's tables|Our convention): .+\.$/,
+      );
+    }
+  });
+});
+
+describe('what the choices of a convention give', () => {
+  const example = EXAMPLES.find(({ id }) => id === 'evsa-case');
+  const prediction = example?.predictions.find(({ id }) => id === 'qwen3.5-omni-flash')?.text ?? '';
+  const reference = example?.reference ?? '';
+
+  it('is what a score with that choice gives', () => {
+    const settings = SettingsSchema.parse({ shot_tiou: 0.9 });
+    for (const key of CHOICES) {
+      const found = alternatives(prediction, reference, settings, kernels, key);
+      const expected = CONVENTIONS[key].choices.map(
+        ({ value }) =>
+          score(prediction, reference, { ...settings, [key]: value }, kernels).metrics[DECIDED_BY[key]].value,
+      );
+      expect(found, key).toEqual(expected);
+    }
+  });
+
+  it('tells the strict gate from the other, and repair from none', () => {
+    expect(alternatives(prediction, reference, DEFAULT_SETTINGS, kernels, 'gate')).toEqual([79 / 81, 0]);
+    const cut = prediction.slice(0, -200);
+    const [off, on] = alternatives(cut, reference, DEFAULT_SETTINGS, kernels, 'repair');
+    expect(off).toBe(0);
+    expect(on).toBeGreaterThan(0.5);
   });
 });
 

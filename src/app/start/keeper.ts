@@ -1,5 +1,6 @@
 import { createStore, type Store } from '../../base/store';
 import type { decodeFragment } from '../../share/permalink/permalink';
+import { compareReproduced, type Reproduction } from '../../share/permalink/reproduced';
 import type { SharedState } from '../../share/permalink/state';
 import type { changedSettings, sharedState } from '../../share/present';
 import { type Autosave, createAutosave } from '../../share/workspace/autosave';
@@ -8,10 +9,9 @@ import type { Presence } from '../../share/workspace/presence';
 import type { StoreTrouble } from '../../share/workspace/trouble';
 import type { openWorkspace, Workspace } from '../../share/workspace/workspace';
 import type { Session } from '../../state/session';
-import type { ExampleChoice, WorkbenchState } from '../../state/workbench';
+import type { WorkbenchState } from '../../state/workbench';
 import { parseAddress } from './address';
 import { asksForTexts, decideStart, type TabMemory } from './decide';
-import { compareReproduced, type Reproduction } from './reproduced';
 import { newDraftId, readMemory, type TabShelf, writeMemory } from './tabMemory';
 
 /** What came of the address, for the page to tell. */
@@ -50,8 +50,10 @@ export interface Keeper {
   open(work: Work): Promise<void>;
   /** Goes on with a kept draft. */
   bringBack(id: string): Promise<void>;
-  /** Opens the address's link as it was sent, over the changes to it. */
-  openLinkAsSent(): Promise<void>;
+  /** Opens what the address holds, over the changes to it that are kept. */
+  openAsSent(): Promise<void>;
+  /** A link to what is on screen was copied: the address may show it. */
+  shared(fragment: string): void;
   dismissArrival(): void;
   dismissOffered(): void;
   dismissTrouble(): void;
@@ -80,6 +82,8 @@ interface KeeperOptions {
     view(): string;
     /** Leads to a tab of the report, in place of the present address. */
     show(view: string): void;
+    /** Writes another fragment into the address, and goes nowhere. */
+    write(fragment: string): void;
   };
   /** Loads an example; false when there is none of that id. A null prediction is the first. */
   readonly loadExample: (example: string, prediction: string | null) => boolean;
@@ -95,9 +99,12 @@ interface Base {
   readonly edited: boolean;
 }
 
+/** How long a draft that was never edited outlives its tab. In milliseconds. */
+const CLEAR_AFTER = 60 * 60_000;
+
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Makes the one keeper of the page. Time passes in the autosave only. */
+/** Makes the one keeper of the page. */
 export function createKeeper(options: KeeperOptions): Keeper {
   const { session, presence, shelf, address } = options;
   const store = createStore<KeeperState>({
@@ -116,6 +123,8 @@ export function createKeeper(options: KeeperOptions): Keeper {
   /** The state that was saved last, or needs no saving. */
   let settled: WorkbenchState = session.store.get();
   let settledView = '';
+  /** Drafts this tab has left; their locks may take a moment to open. */
+  const left = new Set<string>();
   let seen: WorkbenchState = session.store.get();
   /** A load of our own, which says itself what becomes of the draft. */
   let loading = false;
@@ -157,14 +166,27 @@ export function createKeeper(options: KeeperOptions): Keeper {
     },
   });
 
-  /** A new draft from here on; the old one stays in the store as it was saved last. */
-  const begin = (from: string | null): void => {
-    const draft = newDraftId();
+  const adopt = (draft: string, from: string | null): void => {
+    const { own } = store.get();
+    if (own !== null) left.add(own);
+    left.delete(draft);
     origin = from;
     set({ own: draft });
     writeMemory(shelf, { draft, origin });
+  };
+
+  /** A new draft from here on; the old one stays in the store as it was saved last. */
+  const begin = (from: string | null): void => {
+    const draft = newDraftId();
+    adopt(draft, from);
     void presence.claim(draft);
   };
+
+  const isUnsaved = ({ documents, settings, choice }: WorkbenchState): boolean =>
+    documents.prediction !== settled.documents.prediction ||
+    documents.reference !== settled.documents.reference ||
+    settings !== settled.settings ||
+    choice !== settled.choice;
 
   const load = (show: () => void): void => {
     loading = true;
@@ -181,23 +203,19 @@ export function createKeeper(options: KeeperOptions): Keeper {
     const before = seen;
     seen = state;
     awaitScore(state);
-    const replaced = (['prediction', 'reference'] as const).some(
+    const replaced = (['prediction', 'reference'] as const).filter(
       (side) => state.documents[side].load !== before.documents[side].load,
     );
-    if (replaced && !loading) {
+    if (replaced.length > 0 && !loading) {
       if (isEdited(before)) {
         // The edits are kept as a draft of their own; nothing that was typed is overwritten by a load.
         void write(before);
         begin(null);
       }
-      base = { settings: state.settings, edited: false };
+      // A side that stays keeps what was once typed into it.
+      base = { settings: state.settings, edited: base.edited && replaced.length < 2 };
     }
-    const differs =
-      state.documents.prediction !== settled.documents.prediction ||
-      state.documents.reference !== settled.documents.reference ||
-      state.settings !== settled.settings ||
-      state.choice !== settled.choice;
-    if (differs && !loading) autosave.touch();
+    if (!loading && isUnsaved(state)) autosave.touch();
   });
 
   const awaitScore = ({ current, settings, progress }: WorkbenchState): void => {
@@ -244,11 +262,13 @@ export function createKeeper(options: KeeperOptions): Keeper {
   const offer = async (workspace: Workspace): Promise<void> => {
     const [listed, living] = await Promise.all([workspace.list(), presence.living()]);
     if (!listed.ok) return;
-    const left = listed.value.filter(
-      ({ id, kind }) => kind === 'draft' && !living.has(id) && id !== store.get().own,
+    const orphans = listed.value.filter(
+      ({ id, kind }) => kind === 'draft' && (left.has(id) || !living.has(id)) && id !== store.get().own,
     );
-    set({ offered: left.filter(({ edited }) => edited) });
-    await Promise.all(left.filter(({ edited }) => !edited).map(({ id }) => workspace.remove(id)));
+    set({ offered: orphans.filter(({ edited }) => edited) });
+    // Not at once: a tab that reloads just now holds no lock either.
+    const old = orphans.filter(({ edited, savedAt }) => !edited && savedAt < Date.now() - CLEAR_AFTER);
+    await Promise.all(old.map(({ id }) => workspace.remove(id)));
   };
 
   const openLink = async (fragment: string): Promise<void> => {
@@ -268,7 +288,10 @@ export function createKeeper(options: KeeperOptions): Keeper {
     autosave.touch();
   };
 
-  const openExample = (named: Extract<ReturnType<typeof parseAddress>, { kind: 'example' }>, fragment: string): void => {
+  const openExample = (
+    named: Extract<ReturnType<typeof parseAddress>, { kind: 'example' }>,
+    fragment: string,
+  ): void => {
     begin(fragment);
     let found = true;
     load(() => {
@@ -288,24 +311,22 @@ export function createKeeper(options: KeeperOptions): Keeper {
     settle();
   };
 
-  /** Goes on with a draft under its own id, or under a new one when another tab has it. False: it cannot be read. */
-  const resume = async (id: string, from: string | null): Promise<boolean> => {
+  /** Goes on with a draft under its own id, or under a new one when another tab has it. Null: it cannot be read. */
+  const resume = async (id: string, from: string | null): Promise<Work | null> => {
     const workspace = await getWorkspace();
-    if (!workspace) return false;
+    if (!workspace) return null;
     const [read, listed] = await Promise.all([workspace.read(id), workspace.list()]);
-    if (!read.ok) return false;
+    if (!read.ok) return null;
     const known = await getTools();
     const edited = listed.ok && listed.value.some((entry) => entry.id === id && entry.edited);
-    if (await presence.claim(id)) {
-      origin = from;
-      set({ own: id });
-      writeMemory(shelf, { draft: id, origin });
-    } else begin(from);
+    const claimed = await presence.claim(id);
+    if (claimed) adopt(id, from);
+    else begin(from);
     show(read.value, known, edited);
-    // A copy has to be saved under its new id; a draft that is opened again has not changed.
-    if (store.get().own === id) settle();
+    // A draft that is opened again has not changed; a copy has yet to be saved under its own id.
+    if (claimed) settle();
     else autosave.touch();
-    return true;
+    return read.value;
   };
 
   const wasEdited = async (memory: TabMemory | null, fragment: string): Promise<boolean> => {
@@ -318,13 +339,34 @@ export function createKeeper(options: KeeperOptions): Keeper {
   const putAside = (): void => {
     options.commit?.();
     const state = session.store.get();
-    if (isEdited(state) && state.documents !== settled.documents) void write(state);
+    if (isEdited(state) && isUnsaved(state)) void write(state);
     autosave.settle();
   };
 
   const afterArrival = async (): Promise<void> => {
     const workspace = await getWorkspace();
     if (workspace) await offer(workspace);
+  };
+
+  const arriveAt = async (fragment: string): Promise<void> => {
+    const named = parseAddress(fragment);
+    putAside();
+    if (named.kind === 'link') await openLink(fragment);
+    else if (named.kind === 'example') openExample(named, fragment);
+    await afterArrival();
+  };
+
+  /** Whether a resumed draft is still what its address holds, as after a link was made of it. */
+  const recognise = async (fragment: string, { state }: Work): Promise<void> => {
+    const decoded = await (await getTools()).decodeFragment(fragment);
+    const texts = (of: SharedState) => [of.prediction.text, of.reference.text, of.settings];
+    if (!decoded.ok || !same(texts(decoded.value), texts(state))) {
+      set({ view: state.view, arrival: { kind: 'changed-link', fragment } });
+      return;
+    }
+    awaited = decoded.value;
+    set({ view: state.view, arrival: { kind: 'link', reproduction: null } });
+    awaitScore(session.store.get());
   };
 
   return {
@@ -337,17 +379,16 @@ export function createKeeper(options: KeeperOptions): Keeper {
       if (start.kind === 'link') await openLink(start.fragment);
       else if (start.kind === 'example') openExample(start.address, start.fragment);
       else if (start.kind === 'opening') openOpening();
-      else if (await resume(start.id, start.origin)) {
-        if (start.origin !== null) {
-          const view = workView(session.store.get(), address.view());
-          set({ view, arrival: { kind: 'changed-link', fragment: start.origin } });
-        }
-      } else openOpening();
+      else {
+        const work = await resume(start.id, start.origin);
+        if (work === null) openOpening();
+        else if (start.origin !== null) await recognise(start.origin, work);
+      }
       if (named.kind === 'route' && named.unit) session.selectUnit(named.unit);
       await getTools();
       await afterArrival();
       // What was typed while the store was being opened.
-      if (session.store.get().documents !== settled.documents) autosave.touch();
+      if (isUnsaved(session.store.get())) autosave.touch();
     },
     async follow() {
       const fragment = address.fragment();
@@ -357,20 +398,14 @@ export function createKeeper(options: KeeperOptions): Keeper {
         return;
       }
       if (!asksForTexts(named, fragment, origin)) return;
-      putAside();
-      if (named.kind === 'link') await openLink(fragment);
-      else openExample(named, fragment);
-      await afterArrival();
+      await arriveAt(fragment);
     },
     present: () => workOf(session.store.get(), address.view()),
     async open(work) {
       const known = await getTools();
       putAside();
-      if (isEdited(session.store.get()) || store.get().own === null) begin(null);
-      else {
-        origin = null;
-        writeMemory(shelf, { draft: store.get().own ?? '', origin });
-      }
+      if (isEdited(session.store.get())) begin(null);
+      else adopt(store.get().own ?? newDraftId(), null);
       set({ arrival: null });
       show(work, known, false);
       address.show(work.state.view);
@@ -378,19 +413,21 @@ export function createKeeper(options: KeeperOptions): Keeper {
     },
     async bringBack(id) {
       putAside();
-      if (!(await resume(id, null))) return;
-      const work = workOf(session.store.get(), address.view());
-      const workspace = await getWorkspace();
-      const kept = await workspace?.read(id);
+      const work = await resume(id, null);
+      if (work === null) return;
       set({ arrival: null, offered: store.get().offered.filter((entry) => entry.id !== id) });
-      address.show(kept?.ok ? kept.value.state.view : (work?.state.view ?? ''));
+      address.show(work.state.view);
     },
-    async openLinkAsSent() {
+    async openAsSent() {
       const { arrival } = store.get();
-      if (arrival?.kind !== 'changed-link') return;
-      putAside();
-      await openLink(arrival.fragment);
-      await afterArrival();
+      if (arrival?.kind === 'changed-link') await arriveAt(arrival.fragment);
+    },
+    shared(fragment) {
+      const view = address.view();
+      origin = fragment;
+      writeMemory(shelf, { draft: store.get().own ?? newDraftId(), origin });
+      set({ view });
+      address.write(fragment);
     },
     dismissArrival: () => set({ arrival: null }),
     dismissOffered: () => set({ offered: [] }),
@@ -403,10 +440,3 @@ export function createKeeper(options: KeeperOptions): Keeper {
     },
   };
 }
-
-/** The tab a draft was left on is the one the address shows; a link's address shows none. */
-function workView(_state: WorkbenchState, view: string): string {
-  return view;
-}
-
-export type { ExampleChoice };

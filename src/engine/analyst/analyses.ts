@@ -1,5 +1,6 @@
 import type { Kernels } from '../../kernel/kernels';
 import type { DiagnosticRef } from '../../omnicapbench/causes';
+import type { ChoiceSetting } from '../../omnicapbench/choices';
 import { type Detail, writeDetail } from '../../omnicapbench/detail';
 import type { Side } from '../../omnicapbench/diagnostics';
 import { FAMILIES } from '../../omnicapbench/families';
@@ -15,6 +16,7 @@ import { evaluate, score, writeReport } from '../../omnicapbench/score';
 import { SettingsSchema } from '../../omnicapbench/settings';
 import { type SweepPoint, type SweepSetting, sweep } from '../../omnicapbench/sweep';
 import { alignWords, type WordAlignment } from '../../text/alignWords';
+import { alternatives } from '../alternatives';
 import type { Subject } from '../worker/protocol';
 import { type CostRound, costRounds } from './costRounds';
 import { once } from './once';
@@ -33,6 +35,8 @@ export interface QuestionTable {
   readonly fixes: { readonly args: [diagnostic: DiagnosticRef]; readonly answer: readonly Fix[] };
   /** The affected metrics over the values of a setting. */
   readonly sweep: { readonly args: [setting: SweepSetting]; readonly answer: readonly SweepPoint[] };
+  /** What each choice of a convention would make of the number it is about, in the order of the choices. */
+  readonly alternatives: { readonly args: [setting: ChoiceSetting]; readonly answer: readonly (number | null)[] };
   /** What a truncated prediction would score; null when it is not truncated. */
   readonly salvage: { readonly args: [tokenCap: number]; readonly answer: Salvage | null };
   /** The words of two lines laid side by side. */
@@ -86,6 +90,7 @@ export function createAnalyses({ prediction, reference, settings: input }: Subje
     },
     sweep: (setting) =>
       sweep(scored().pair, settings, kernels, setting, setting === 'delta' ? SWEPT.delta : SWEPT.fraction),
+    alternatives: (setting) => alternatives(prediction, reference, settings, kernels, setting),
     salvage: (tokenCap) => salvage(prediction, reference, settings, kernels, tokenCap),
     words: (referenceLine, predictedLine) => alignWords(referenceLine, predictedLine, kernels),
     scoreOther: (other) => score(other, reference, settings, kernels),

@@ -1,6 +1,6 @@
 import { SharedTokens } from '../../text/sharedTokens';
 import { type Comparable, dice } from '../../text/similarity';
-import { type Span, tiou } from '../canonical/times';
+import { type SpanArrays, spanArrays, tiouOf } from '../canonical/times';
 import type { Subshot } from '../canonical/units';
 import type { Settings } from '../settings';
 import { distinct } from './distinct';
@@ -36,18 +36,17 @@ export function bestCandidates(
   r.kindOf.forEach((kind, i) => {
     positions[kind]?.push(i);
   });
-  const forOurs = new Best(ours, theirs);
-  const forTheirs = new Best(theirs, ours);
+  const forOurs = new Best(ours, theirs, delta);
+  const forTheirs = new Best(theirs, ours, delta);
   r.kinds.forEach((kind, k) => {
     const scores = scoresOf(kind.text);
     for (const i of positions[k] ?? []) {
-      const one = ours[i]?.subshot;
-      theirs.forEach(({ subshot: other }, j) => {
+      for (let j = 0; j < theirs.length; j++) {
         const score = scores[p.kindOf[j] ?? 0] ?? 0;
-        if (one === undefined || (sub_matcher === 'lexical' && !passes(score, sub_threshold))) return;
-        if (inWindow(other, one, delta)) forOurs.offer(i, j, score);
-        if (inWindow(one, other, delta)) forTheirs.offer(j, i, score);
-      });
+        if (sub_matcher === 'lexical' && !passes(score, sub_threshold)) continue;
+        forOurs.offer(i, j, score);
+        forTheirs.offer(j, i, score);
+      }
     }
   });
   return { ours: forOurs.pairs(), theirs: forTheirs.pairs() };
@@ -92,6 +91,8 @@ function numbering(): (text: string) => number {
 
 /** The best candidate so far of each target. */
 class Best {
+  private readonly spans: SpanArrays;
+  private readonly otherSpans: SpanArrays;
   private readonly candidates: Int32Array;
   private readonly scores: Float64Array;
   private readonly tious: Float64Array;
@@ -99,29 +100,38 @@ class Best {
   constructor(
     private readonly targets: readonly ReadySubshot[],
     private readonly others: readonly ReadySubshot[],
+    private readonly delta: number,
   ) {
+    this.spans = spanArrays(targets.map(({ subshot }) => subshot));
+    this.otherSpans = spanArrays(others.map(({ subshot }) => subshot));
     this.candidates = new Int32Array(targets.length).fill(-1);
-    this.scores = new Float64Array(targets.length);
+    this.scores = new Float64Array(targets.length).fill(-1);
     this.tious = new Float64Array(targets.length);
   }
 
-  /** Highest similarity, then highest tIoU, earliest start, lowest index. @see contract §4 Subshots */
+  /** Takes the candidate when it stands in the target's window and is better than the best so far. */
   offer(target: number, candidate: number, score: number): void {
-    const best = this.candidates[target] ?? -1;
-    const gain = score - (this.scores[target] ?? 0);
-    if (best >= 0 && gain < 0) return;
-    const span = this.targets[target]?.subshot;
-    const other = this.others[candidate]?.subshot;
-    if (span === undefined || other === undefined) return;
-    const overlap = tiou(span, other);
-    const rival = this.others[best]?.subshot;
-    if (rival !== undefined && gain === 0) {
-      const order = (this.tious[target] ?? 0) - overlap || other.start - rival.start || other.index - rival.index;
-      if (order >= 0) return;
-    }
+    const most = this.scores[target] ?? -1;
+    if (score < most) return;
+    const start = this.spans.starts[target] ?? 0;
+    const end = this.spans.ends[target] ?? 0;
+    const otherStart = this.otherSpans.starts[candidate] ?? 0;
+    const otherEnd = this.otherSpans.ends[candidate] ?? 0;
+    if (!inWindow(otherStart, otherEnd, start - this.delta, end + this.delta)) return;
+    const overlap = tiouOf(start, end, otherStart, otherEnd);
+    if (score === most && !this.winsTie(target, candidate, overlap)) return;
     this.candidates[target] = candidate;
     this.scores[target] = score;
     this.tious[target] = overlap;
+  }
+
+  /** Highest similarity, then highest tIoU, earliest start, lowest index. @see contract §4 Subshots */
+  private winsTie(target: number, candidate: number, overlap: number): boolean {
+    const rival = this.candidates[target] ?? 0;
+    const gain = overlap - (this.tious[target] ?? 0);
+    if (gain !== 0) return gain > 0;
+    const lead = (this.otherSpans.starts[rival] ?? 0) - (this.otherSpans.starts[candidate] ?? 0);
+    return lead === 0 ? candidate < rival : lead > 0;
   }
 
   pairs(): SubshotPair[] {
@@ -133,10 +143,8 @@ class Best {
   }
 }
 
-/** A candidate touches the target's window, widened by delta at either end; a point may lie on its border. */
-function inWindow(candidate: Span, target: Span, delta: number): boolean {
-  const start = target.start - delta;
-  const end = target.end + delta;
-  if (candidate.start === candidate.end) return start <= candidate.start && candidate.start <= end;
-  return Math.max(candidate.start, start) < Math.min(candidate.end, end);
+/** A candidate touches the target's widened window; a point may lie on its border. */
+function inWindow(candidateStart: number, candidateEnd: number, start: number, end: number): boolean {
+  if (candidateStart === candidateEnd) return start <= candidateStart && candidateStart <= end;
+  return Math.max(candidateStart, start) < Math.min(candidateEnd, end);
 }

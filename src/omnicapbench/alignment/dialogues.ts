@@ -1,7 +1,7 @@
 import type { Kernels } from '../../kernel/kernels';
 import { type Bag, SharedTokens } from '../../text/sharedTokens';
 import { tokenize } from '../../text/tokens';
-import { tiou } from '../canonical/times';
+import { spanArrays, tiouOf } from '../canonical/times';
 import type { SoundEvent } from '../canonical/units';
 import { distinct, pairTable } from './distinct';
 import { matchGreedily } from './greedy';
@@ -41,6 +41,8 @@ export function matchDialogues(
   });
 
   const words = Int32Array.from(ours.kindOf, (kind) => rLines[kind]?.length ?? 0);
+  const rSpans = spanArrays(r);
+  const pSpans = spanArrays(p);
   const sides = {
     references: r.length,
     predictions: p.length,
@@ -48,10 +50,8 @@ export function matchDialogues(
       const entry = table[(ours.kindOf[i] ?? 0) * columns + (theirs.kindOf[j] ?? 0)] ?? 0;
       return entry === 0 ? 0 : lineScore(entry - 1, words[i] ?? 0);
     },
-    tiou: (i: number, j: number) => {
-      const [event, other] = [r[i], p[j]];
-      return event && other ? tiou(event, other) : 0;
-    },
+    tiou: (i: number, j: number) =>
+      tiouOf(rSpans.starts[i] ?? 0, rSpans.ends[i] ?? 0, pSpans.starts[j] ?? 0, pSpans.ends[j] ?? 0),
   };
   return pairsOf(matchGreedily(sides, kernels), r, p);
 }

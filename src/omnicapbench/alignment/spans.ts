@@ -1,5 +1,5 @@
-import type { Intervals, Kernels } from '../../kernel/kernels';
-import type { Span } from '../canonical/times';
+import type { Kernels } from '../../kernel/kernels';
+import { type Span, spanArrays } from '../canonical/times';
 import { inTieOrder, type Ordered } from './order';
 import { type Pair, pairsOf } from './pairs';
 
@@ -12,12 +12,5 @@ export function matchSpans<Unit extends Span & Ordered>(
 ): Pair<Unit>[] {
   const r = inTieOrder(reference);
   const p = inTieOrder(prediction);
-  return pairsOf(kernels.matchIntervals(intervals(r), intervals(p), threshold), r, p);
-}
-
-function intervals(spans: readonly Span[]): Intervals {
-  return {
-    starts: Float64Array.from(spans, (span) => span.start),
-    ends: Float64Array.from(spans, (span) => span.end),
-  };
+  return pairsOf(kernels.matchIntervals(spanArrays(r), spanArrays(p), threshold), r, p);
 }

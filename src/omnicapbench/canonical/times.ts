@@ -103,10 +103,28 @@ export function intersection(a: Span, b: Span): number {
  * @see contract §4
  */
 export function tiou(a: Span, b: Span): number {
-  if (a.start === b.start && a.end === b.end) return 1;
-  const inter = Math.max(0, Math.min(a.end, b.end) - Math.max(a.start, b.start));
-  const union = a.end - a.start + (b.end - b.start) - inter;
+  return tiouOf(a.start, a.end, b.start, b.end);
+}
+
+/** The same from bare numbers, for loops over millions of pairs. */
+export function tiouOf(aStart: number, aEnd: number, bStart: number, bEnd: number): number {
+  if (aStart === bStart && aEnd === bEnd) return 1;
+  const inter = Math.max(0, Math.min(aEnd, bEnd) - Math.max(aStart, bStart));
+  const union = aEnd - aStart + (bEnd - bStart) - inter;
   return union > 0 ? inter / union : 0;
+}
+
+/** Spans as parallel arrays of numbers, for the same loops. */
+export interface SpanArrays {
+  readonly starts: Float64Array;
+  readonly ends: Float64Array;
+}
+
+export function spanArrays(spans: readonly Span[]): SpanArrays {
+  return {
+    starts: Float64Array.from(spans, (span) => span.start),
+    ends: Float64Array.from(spans, (span) => span.end),
+  };
 }
 
 /** tIoU > 0, or one has no length and lies in the other, ends included. @see contract §3.3 */

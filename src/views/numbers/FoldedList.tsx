@@ -19,12 +19,13 @@ interface FoldedListProps<Row> {
 export function FoldedList<Row>({ label, rows, children, more = 0 }: FoldedListProps<Row>) {
   const [whole, setWhole] = useState(false);
   const folds = rows.length >= FOLDS_FROM;
+  const scrolls = folds && whole;
   const shown = folds && !whole ? rows.slice(0, FIRST) : rows;
   return (
     <div className="folded">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls once it is whole, so the keyboard must reach it */}
-      <section className="folded-rows" aria-label={label} tabIndex={folds && whole ? 0 : undefined}>
-        <ul>
+      {/* A landmark only where it scrolls and the keyboard must reach it. */}
+      <section className="folded-rows" aria-label={scrolls ? label : undefined} tabIndex={scrolls ? 0 : undefined}>
+        <ul aria-label={label}>
           {shown.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows hold no state, and two of them can be the same
             <li key={index}>{children(row)}</li>

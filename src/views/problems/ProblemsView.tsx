@@ -1,115 +1,178 @@
-import { useState } from 'react';
-import type { Tally } from '../../engine/worker/protocol';
-import type { Diagnostic, Severity } from '../../omnicapbench/diagnostics';
-import { Segmented } from '../../ui/Segmented';
-import {
-  countProblems,
-  filterProblems,
-  groupProblems,
-  NO_FILTER,
-  type ProblemFilter,
-  type SeverityFilter,
-  type SideFilter,
-} from './filter';
-import { ProblemRow } from './ProblemRow';
+import { useMemo, useState } from 'react';
+import type { CostedCause } from '../../engine/costs';
+import type { Scored } from '../../engine/worker/protocol';
+import type { Diagnostic, Side } from '../../omnicapbench/diagnostics';
+import type { Costs } from '../../state/costs';
+import { type AskFixes, combineMost } from '../../state/fixes';
+import { CauseSection } from './CauseSection';
+import { CodeSection } from './CodeSection';
+import { countRows, filterCauses, firstRows, groupByCode, groupCauses, unexplained } from './causes';
+import { countProblems, filterProblems, NO_FILTER, type ProblemFilter } from './filter';
+import type { Offered } from './groupFix';
+import { MessageList } from './MessageList';
+import { type ProblemOrder, ProblemsBar } from './ProblemsBar';
 
 /** Rows drawn at first and added by each press of the button. */
 const PAGE = 200;
 
-const TITLES: Readonly<Record<Severity, string>> = { error: 'Errors', warning: 'Warnings', info: 'Notes' };
-
 interface ProblemsViewProps {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly tally: Tally;
+  readonly scored: Scored;
+  readonly costs: Costs;
+  /** The chosen fault, and the cause that is chosen or explains it. */
   readonly selected: Diagnostic | null;
+  readonly selectedCause: string | null;
+  readonly askFixes: AskFixes;
   readonly onSelect: (diagnostic: Diagnostic) => void;
+  readonly onSelectCause: (cause: CostedCause) => void;
+  /** Carries a fix out that was made for a text of one side. */
+  readonly onFix: (side: Side, text: string, fix: Offered) => void;
 }
 
-/** Every fault and note with its place, worst first. */
-export function ProblemsView({ diagnostics, tally, selected, onSelect }: ProblemsViewProps) {
+/** Everything that is wrong: by cause with what it costs, or message by message. */
+export function ProblemsView(props: ProblemsViewProps) {
+  const { scored, costs, selected, selectedCause, askFixes, onSelect, onSelectCause, onFix } = props;
+  const [order, setOrder] = useState<ProblemOrder>('causes');
   const [filter, setFilter] = useState<ProblemFilter>(NO_FILTER);
   const [limit, setLimit] = useState(PAGE);
+  const { tally, subject } = scored;
+  const { diagnostics } = scored.report;
+  const { causes } = costs;
+  // Without costs there is nothing to group by: then each message stands for itself.
+  const byCause = order === 'causes' && costs.phase !== 'failed';
+  const others = useMemo(() => unexplained(diagnostics, causes), [diagnostics, causes]);
+  const groups = useMemo(() => groupCauses(filterCauses(causes, filter)), [causes, filter]);
+  const codes = useMemo(() => groupByCode(filterProblems(others, filter)), [others, filter]);
+  const problems = filterProblems(diagnostics, filter);
+
+  const countOf = (one: ProblemFilter): number =>
+    byCause ? countRows(causes, diagnostics, others, tally, one) : countProblems(tally, one);
   const change = (part: Partial<ProblemFilter>): void => {
     setFilter({ ...filter, ...part });
     setLimit(PAGE);
   };
-  const problems = filterProblems(diagnostics, filter);
-  const count = countProblems(tally, filter);
+  const listed = byCause
+    ? groups.reduce((sum, group) => sum + group.causes.length, 0) +
+      codes.reduce((sum, group) => sum + group.problems.length, 0)
+    : problems.length;
+  const count = countOf(filter);
+  const waiting = byCause && costs.subject === null;
+  const texts = { prediction: subject.prediction, reference: subject.reference };
+  const costedText = costs.subject?.prediction ?? '';
+  const shownCauses = firstRows(groups, limit, (group) => group.causes);
+  const left = limit - shownCauses.reduce((sum, { rows }) => sum + rows.length, 0);
+  const shownCodes = firstRows(codes, left, (group) => group.problems);
 
   return (
     <>
-      <ProblemsBar filter={filter} tally={tally} onChange={change} />
-      {count === 0 ? <NoProblems all={countProblems(tally, NO_FILTER) === 0} /> : null}
-      {groupProblems(problems, limit).map(({ severity, problems: rows }) => (
-        <section key={severity} className="group" aria-labelledby={`problems-${severity}`}>
-          <header>
-            <h3 id={`problems-${severity}`}>{TITLES[severity]}</h3>
-            <span className="badge">{countProblems(tally, { ...filter, severity })}</span>
-          </header>
-          <ol>
-            {rows.map((problem, index) => (
-              <ProblemRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows hold no state, and one place can have twins
-                key={`${index} ${problem.code}`}
-                problem={problem}
-                selected={problem === selected}
-                onSelect={onSelect}
-              />
-            ))}
-          </ol>
-        </section>
-      ))}
-      {problems.length > limit ? (
+      <ProblemsBar
+        order={order}
+        filter={filter}
+        count={(severity) => countOf({ ...filter, severity })}
+        onOrder={(next) => {
+          setOrder(next);
+          setLimit(PAGE);
+        }}
+        onChange={change}
+      >
+        {byCause ? (
+          <ReviewAll causes={causes} text={costedText} onFix={(fix) => onFix('prediction', costedText, fix)} />
+        ) : null}
+      </ProblemsBar>
+      <p className="problems-note muted" role="status">
+        {noteOf(costs, scored, byCause)}
+      </p>
+      {waiting || count > 0 ? null : <NoProblems all={countOf(NO_FILTER) === 0} />}
+      {waiting ? null : byCause ? (
+        <>
+          {shownCauses.map(({ group, rows }) => (
+            <CauseSection
+              key={group.kind}
+              group={group}
+              rows={rows}
+              text={costedText}
+              selected={selectedCause}
+              askFixes={askFixes}
+              onSelect={onSelectCause}
+              onFix={(fix) => onFix('prediction', costedText, fix)}
+            />
+          ))}
+          {shownCodes.length > 0 && shownCauses.length > 0 ? (
+            <h2 className="others-title muted">Other messages, by code</h2>
+          ) : null}
+          {shownCodes.map(({ group, rows }) => (
+            <CodeSection
+              key={group.code}
+              group={group}
+              rows={rows}
+              texts={texts}
+              selected={selected}
+              askFixes={askFixes}
+              onSelect={onSelect}
+              onFix={(side, fix) => onFix(side, texts[side], fix)}
+            />
+          ))}
+        </>
+      ) : (
+        <MessageList
+          problems={problems}
+          limit={limit}
+          tally={tally}
+          filter={filter}
+          selected={selected}
+          askFixes={askFixes}
+          onSelect={onSelect}
+          onFix={({ side }, fix) => onFix(side, texts[side], fix)}
+        />
+      )}
+      {waiting ? null : listed > limit ? (
         <div className="bar">
           <button type="button" className="outline" onClick={() => setLimit(limit + PAGE)}>
-            Show {Math.min(PAGE, problems.length - limit)} more
+            Show {Math.min(PAGE, listed - limit)} more
           </button>
           <span className="muted">
             {limit} of {count} shown
           </span>
         </div>
-      ) : count > problems.length ? (
+      ) : count > listed ? (
         <p className="bar muted">
-          The first {problems.length} are listed; the other {count - problems.length} are counted only.
+          The first {listed} are listed; the other {count - listed} are counted only.
         </p>
       ) : null}
     </>
   );
 }
 
-interface ProblemsBarProps {
-  readonly filter: ProblemFilter;
-  readonly tally: Tally;
-  readonly onChange: (part: Partial<ProblemFilter>) => void;
+/** The quiet line above the list: how it is ordered, and how far the costing is. */
+function noteOf({ phase, causes, leftOut, revision }: Costs, scored: Scored, byCause: boolean): string {
+  if (phase === 'failed')
+    return 'The causes could not be costed; each message stands for itself. Worst first, by place.';
+  if (!byCause) return 'Worst first, then by place.';
+  if (revision !== scored.revision) return causes.length > 0 ? 'Costing the changed text…' : 'Costing the causes…';
+  if (phase === 'costing') return `Costing the causes: ${causes.length} so far…`;
+  const more = leftOut > 0 ? ` ${leftOut} more causes were found and not costed.` : '';
+  if (causes.length === 0) return '';
+  return `Costliest first: each is what mending that one alone would gain, so costs do not add up.${more}`;
 }
 
-function ProblemsBar({ filter, tally, onChange }: ProblemsBarProps) {
-  const counted = (title: string, severity: SeverityFilter) => ({
-    value: severity,
-    label: `${title} ${countProblems(tally, { ...filter, severity })}`,
-  });
-  const side = (label: string, value: SideFilter) => ({ value, label });
+interface ReviewAllProps {
+  readonly causes: readonly CostedCause[];
+  readonly text: string;
+  readonly onFix: (fix: Offered) => void;
+}
+
+/** All fixes that go together, to be looked at and carried out at once. */
+function ReviewAll({ causes, text, onFix }: ReviewAllProps) {
+  const fixes = useMemo(() => causes.flatMap(({ fix }) => fix ?? []), [causes]);
+  if (fixes.length < 2) return null;
+  const review = (): void => {
+    const { edits, taken } = combineMost(text, fixes);
+    const some = taken.length < fixes.length ? ` of ${fixes.length}; the others touch the same places` : '';
+    if (taken.length > 0) onFix({ title: `Apply ${taken.length} quick fixes${some}`, edits, several: true });
+  };
   return (
-    <div className="bar">
-      <Segmented
-        label="Severity"
-        value={filter.severity}
-        onChange={(severity) => onChange({ severity })}
-        options={[
-          counted('All', 'all'),
-          counted('Errors', 'error'),
-          counted('Warnings', 'warning'),
-          counted('Notes', 'info'),
-        ]}
-      />
-      <Segmented
-        label="Document"
-        value={filter.side}
-        onChange={(value) => onChange({ side: value })}
-        options={[side('Both', 'both'), side('Prediction', 'prediction'), side('Reference', 'reference')]}
-      />
-      <span className="muted wide push">worst first, then by place</span>
-    </div>
+    <button type="button" className="outline push" data-review-all onClick={review}>
+      Review {fixes.length} quick fixes
+    </button>
   );
 }
 
@@ -119,8 +182,8 @@ function NoProblems({ all }: { readonly all: boolean }) {
     <div className="empty">
       <h2>No faults found</h2>
       <p>
-        Both documents can be read, every required field is there, every id and link leads somewhere, and the times fit.
-        The score can still be low: what a prediction misses or invents is no fault of its form.
+        Both documents can be read, every required field is there, every id and link leads somewhere, the times fit, and
+        nothing that the reference tells is missing or told otherwise.
       </p>
       <p className="muted">To see one, change an id in a list of the prediction, or delete a comma.</p>
     </div>

@@ -3,7 +3,10 @@ import type { Fix } from '../../omnicapbench/fixes';
 import { combine } from '../../state/fixes';
 
 /** A change offered by a button. */
-export type Offered = Pick<Fix, 'title' | 'edits'>;
+export interface Offered extends Pick<Fix, 'title' | 'edits'> {
+  /** It is several fixes in one, so it is looked at before it is carried out. */
+  readonly several?: boolean;
+}
 
 /** A button that does the same to a whole group. */
 export interface GroupFix extends Offered {
@@ -24,7 +27,7 @@ export function groupFix(text: string, fixes: readonly (Fix | null | undefined)[
   const edits: readonly TextEdit[] | null = combine(text, offered);
   if (edits === null) return null;
   const count = offered.length === 2 ? 'both' : `all ${offered.length}`;
-  return { label: `${verb} ${count}…`, title: `${verb} ${count}: ${what}`, edits };
+  return { label: `${verb} ${count}…`, title: `${verb} ${count}: ${what}`, edits, several: true };
 }
 
 function verbOf({ title }: Fix): string {

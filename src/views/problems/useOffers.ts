@@ -3,8 +3,6 @@ import type { DiagnosticRef } from '../../omnicapbench/causes';
 import type { Fix } from '../../omnicapbench/fixes';
 import type { AskFixes } from '../../state/fixes';
 
-const NONE: readonly Fix[] = [];
-
 /** Whether an element has come on the screen. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
@@ -19,22 +17,26 @@ export function useSeen(element: RefObject<Element | null>): boolean {
   return seen;
 }
 
-/** What can be done about each of some diagnostics, asked when it is wanted; the answers before stay meanwhile. */
-export function useOffers(
-  ask: AskFixes,
-  diagnostics: readonly DiagnosticRef[],
-  wanted: boolean,
-): readonly (readonly Fix[])[] {
-  const [offers, setOffers] = useState<readonly (readonly Fix[])[]>([NONE]);
+type Offers = readonly (readonly Fix[])[];
+
+const NONE: Offers = [];
+
+/**
+ * What can be done about each of some diagnostics, asked when it is wanted. While the same faults are asked about
+ * again in a changed text, the answers before stay.
+ */
+export function useOffers(ask: AskFixes, diagnostics: readonly DiagnosticRef[], wanted: boolean): Offers {
+  const about = diagnostics.map(({ code, side, message }) => `${code} ${side} ${message}`).join('\n');
+  const [known, setKnown] = useState({ about: '', offers: NONE });
   useEffect(() => {
     if (!wanted) return;
     let live = true;
-    void Promise.all(diagnostics.map(ask)).then((answers) => {
-      if (live) setOffers(answers);
+    void Promise.all(diagnostics.map(ask)).then((offers) => {
+      if (live) setKnown({ about, offers });
     });
     return () => {
       live = false;
     };
-  }, [ask, diagnostics, wanted]);
-  return offers;
+  }, [ask, diagnostics, wanted, about]);
+  return wanted && known.about === about ? known.offers : NONE;
 }

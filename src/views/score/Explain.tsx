@@ -86,6 +86,14 @@ function Numbers({ row, explanation, metrics, pointing }: NumbersProps) {
           <h3>
             What counts <span className="badge">{counted.length + more.contributions}</span>
           </h3>
+          <div className="why-row counted why-head muted" aria-hidden="true">
+            <span className="counted-units">
+              <span>reference</span>
+              <span>prediction</span>
+            </span>
+            <span className="num">share</span>
+            <span>{row.precision ? 'counts in' : ''}</span>
+          </div>
           <FoldedList label={`What counts in ${row.title}`} rows={counted} more={more.contributions}>
             {(one) => <Counted row={row} one={one} pointing={pointing} />}
           </FoldedList>

@@ -16,7 +16,7 @@ export function Probes({ probes }: { readonly probes: Report['probes'] }) {
     <section className="probes" aria-labelledby="probes-title">
       <h2 id="probes-title">Probes</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a narrow screen and holds no control */}
-      <section className="scroll" aria-labelledby="probes-title" tabIndex={0}>
+      <section className="scroll" aria-label="Probes, table" tabIndex={0}>
         <table aria-labelledby="probes-title">
           <thead>
             <tr>

@@ -94,13 +94,12 @@ export function conventionLines({ conventions }: Explanation): readonly Conventi
   }));
 }
 
-/** What the paper prints of a model for the numbers of a row: `F1 35.58 (Table 3), precision 66.28 (Table B.3)`. */
+/** What the paper prints of a model for the numbers of a row: `F1 35.58 (Table 3), Precision 66.28 (Table B.3)`. */
 export function publishedLine(model: string, row: ScoreRow): string {
-  const told = outputsOf(row)
-    .toReversed()
-    .flatMap((id) => {
-      const figure = publishedFigure(model, id);
-      return figure ? [`${nameOf(id, row)} ${figure.mean.toFixed(2)} (${figure.where})`] : [];
-    });
+  const { value, precision, recall } = row;
+  const told = [value, precision, recall].flatMap((id) => {
+    const figure = id && publishedFigure(model, id);
+    return id && figure ? [`${nameOf(id, row)} ${figure.mean.toFixed(2)} (${figure.where})`] : [];
+  });
   return told.join(', ') || 'prints no such number';
 }

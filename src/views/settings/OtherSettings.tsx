@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
+import { CONVENTIONS } from '../../omnicapbench/conventions';
 import type { Settings } from '../../omnicapbench/settings';
 import { linesToMap, mapToLines } from './change';
+import { reasonOf } from './fields';
 
 interface ManualMapProps {
   readonly map: Settings['ref_map'];
@@ -15,7 +17,7 @@ export function ManualMap({ map, onChange }: ManualMapProps) {
   return (
     <div className="setting">
       <label htmlFor={id} className="setting-title">
-        Manual map
+        {CONVENTIONS.ref_map.title}
       </label>
       <textarea
         id={id}
@@ -51,7 +53,7 @@ export function Duration({ duration, onChange }: DurationProps) {
   return (
     <div className="setting">
       <label htmlFor={id} className="setting-title">
-        Clip length
+        {CONVENTIONS.duration.title}
       </label>
       <div className="setting-controls">
         <input
@@ -73,7 +75,7 @@ export function Duration({ duration, onChange }: DurationProps) {
         <span className="muted setting-unit">s</span>
       </div>
       <p id={`${id}-reason`} className="muted">
-        Predicted times are cut to it; empty takes the largest end in the reference, as the paper does.
+        {reasonOf('duration')}
       </p>
     </div>
   );

@@ -1,20 +1,24 @@
 import { useState } from 'react';
-import { DEFAULT_SETTINGS, type Settings, type SettingsInput } from '../../omnicapbench/settings';
+import type { Settings, SettingsInput } from '../../omnicapbench/settings';
+import type { AnalysisDesk } from '../../state/analysis';
 import { Dialog } from '../../ui/Dialog';
-import { ChoiceSetting } from './ChoiceSetting';
+import { ChoiceField } from './ChoiceField';
+import { CurveField } from './CurveField';
 import { resolveSettings, withSetting } from './change';
-import { CCC_FIELD, EVSA_FIELD, GATE_FIELD, NUMBER_FIELDS, REF_MATCHER_FIELD, SUB_MATCHER_FIELD } from './fields';
-import { NumberSetting } from './NumberSetting';
+import { CHOICES, CURVES } from './fields';
 import { Duration, ManualMap } from './OtherSettings';
 
 interface SettingsDialogProps {
   readonly settings: SettingsInput;
+  readonly desk: AnalysisDesk;
+  /** Of the report on screen; null when there is none. */
+  readonly signature: string | null;
   readonly onChange: (settings: SettingsInput) => void;
   readonly onClose: () => void;
 }
 
-/** Every setting that changes a score, with the reason of its default; the report beside it follows at once. */
-export function SettingsDialog({ settings, onChange, onClose }: SettingsDialogProps) {
+/** Every setting that changes a score, with its consequences; the report beside it follows at once. */
+export function SettingsDialog({ settings, desk, signature, onChange, onClose }: SettingsDialogProps) {
   const all = resolveSettings(settings);
   // Boxes with a draft of their own start anew after a reset.
   const [resets, setResets] = useState(0);
@@ -23,36 +27,33 @@ export function SettingsDialog({ settings, onChange, onClose }: SettingsDialogPr
   const changed = Object.keys(settings).length > 0;
 
   return (
-    <Dialog title="Settings" className="side" onClose={onClose}>
-      <p className="muted">All of these are part of the signature. The score follows as you change them.</p>
+    <Dialog title="Settings" className="side settings" onClose={onClose}>
+      <p className="muted">
+        All of these are part of the signature, and the score follows as you change them. The curves show what a number
+        would be with every other value.
+      </p>
       <div key={resets}>
         <h3>Thresholds</h3>
-        {NUMBER_FIELDS.map((field) => (
-          <NumberSetting
-            key={field.key}
-            field={field}
-            value={all[field.key]}
-            standard={DEFAULT_SETTINGS[field.key]}
-            idle={field.idle?.(all) ?? false}
-            onChange={(value) => set(field.key, value)}
+        {CURVES.map((setting) => (
+          <CurveField
+            key={setting}
+            setting={setting}
+            settings={all}
+            desk={desk}
+            signature={signature}
+            onChange={(value) => set(setting, value)}
           />
         ))}
         <Duration duration={all.duration} onChange={(value) => set('duration', value)} />
         <h3>Conventions</h3>
-        <ChoiceSetting field={GATE_FIELD} value={all.gate} onChange={(value) => set('gate', value)} />
-        <ChoiceSetting field={EVSA_FIELD} value={all.evsa} onChange={(value) => set('evsa', value)} />
-        <ChoiceSetting field={CCC_FIELD} value={all.ccc} onChange={(value) => set('ccc', value)} />
-        <ChoiceSetting
-          field={REF_MATCHER_FIELD}
-          value={all.ref_matcher}
-          onChange={(value) => set('ref_matcher', value)}
-        />
-        {all.ref_matcher === 'manual' ? <ManualMap map={all.ref_map} onChange={(map) => set('ref_map', map)} /> : null}
-        <ChoiceSetting
-          field={SUB_MATCHER_FIELD}
-          value={all.sub_matcher}
-          onChange={(value) => set('sub_matcher', value)}
-        />
+        {CHOICES.map((setting) => (
+          <div key={setting}>
+            <ChoiceField setting={setting} value={all[setting]} desk={desk} onChange={(value) => set(setting, value)} />
+            {setting === 'ref_matcher' && all.ref_matcher === 'manual' ? (
+              <ManualMap map={all.ref_map} onChange={(map) => set('ref_map', map)} />
+            ) : null}
+          </div>
+        ))}
       </div>
       <div className="dialog-actions">
         <button

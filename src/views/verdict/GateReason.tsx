@@ -15,7 +15,7 @@ const SPELT_OUT = 3;
 export function GateReason({ side, faults, onSelect }: GateReasonProps) {
   const consequence =
     side === 'prediction'
-      ? 'The prediction does not pass the gate, so every metric below is zero, or not applicable.'
+      ? 'The prediction does not pass the gate, so every metric is zero, or not applicable.'
       : 'The reference does not pass the gate, so nothing can be measured against it.';
   return (
     <div className="notice error-notice" role="status">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Diagnostic } from '../../omnicapbench/diagnostics';
 import type { MetricId } from '../../omnicapbench/metrics/ids';
 import type { Report } from '../../omnicapbench/report';
@@ -16,12 +17,14 @@ interface VerdictProps {
   readonly change: { readonly deltas: Deltas; readonly since: string } | null;
   /** The scorer has worked long enough to say so. */
   readonly working: boolean;
+  /** The costliest causes. */
+  readonly causes: ReactNode;
   readonly onSelect: (diagnostic: Diagnostic) => void;
   readonly onOpenMetric: (id: MetricId) => void;
 }
 
-/** The strip that stays on top of every tab: gate, fields, eight numbers, signature. */
-export function Verdict({ report, stale, change, working, onSelect, onOpenMetric }: VerdictProps) {
+/** The strip that stays on top of every tab: gate, fields, eight numbers, three causes, signature. */
+export function Verdict({ report, stale, change, working, causes, onSelect, onOpenMetric }: VerdictProps) {
   const { gate, metrics, signature } = report;
   const referenceFaults = gateFaults(report, 'reference');
   const predictionFaults = gateFaults(report, 'prediction');
@@ -53,6 +56,7 @@ export function Verdict({ report, stale, change, working, onSelect, onOpenMetric
       <Headline metrics={metrics} deltas={change?.deltas ?? null} onOpen={onOpenMetric} />
       {referenceFaults.length > 0 ? <GateReason side="reference" faults={referenceFaults} onSelect={onSelect} /> : null}
       {gate.pass ? null : <StrictOrFailed report={report} faults={predictionFaults} onSelect={onSelect} />}
+      {causes}
       <div className="signature">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard must reach it */}
         <section tabIndex={0} aria-label="Signature">

@@ -35,6 +35,39 @@ export const problemsTab = (page: Page): Locator => page.locator('[data-problems
 
 export const openProblems = (page: Page): Promise<void> => page.getByRole('link', { name: /^Problems/ }).click();
 
+/** Opens the list of every message, each a row of its own. */
+export async function openMessages(page: Page): Promise<void> {
+  await openProblems(page);
+  await page.getByRole('radio', { name: 'All messages' }).check({ force: true });
+}
+
+/** Loads an example from the gallery. */
+export async function openExample(page: Page, example: string, prediction: string): Promise<void> {
+  await page.getByRole('button', { name: 'Examples' }).click();
+  await page.locator(`[data-example="${example}"][data-prediction="${prediction}"]`).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** A text as its editor holds it; everything is selected after this. */
+export async function wholeText(page: Page, side: Side): Promise<string> {
+  await editorBox(page, side).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  return selectedText(page, side);
+}
+
+/** What an editor marks as the selected unit: the numbers of its lines on screen. */
+export function markedLines(page: Page, side: Side): Promise<number[]> {
+  return pane(page, side).evaluate((element) => {
+    const numbers = [...element.querySelectorAll('.line-numbers')].map(
+      (node) => [Number(node.textContent), node.getBoundingClientRect().top] as const,
+    );
+    return [...element.querySelectorAll('.unit-lines')].flatMap((mark) => {
+      const { top, bottom } = mark.getBoundingClientRect();
+      return numbers.filter(([, at]) => at > top - 4 && at < bottom - 4).map(([line]) => line);
+    });
+  });
+}
+
 /** Puts the caret at the end of a line, by keyboard as a person would. */
 export async function goToLine(page: Page, side: Side, line: number): Promise<void> {
   await editorBox(page, side).focus();

@@ -1,6 +1,6 @@
 import { METRIC_IDS, type MetricId } from '../../omnicapbench/metrics/ids';
 import type { Report } from '../../omnicapbench/report';
-import type { SharedState } from '../../share/permalink/state';
+import type { SharedState } from './state';
 
 /** A number that came out otherwise than the sender saw it. */
 export interface Differing {
