@@ -15,7 +15,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,
-  globalTimeout: 4.5 * 60_000,
+  globalTimeout: 9 * 60_000,
   expect: { timeout: 7_000 },
   use: {
     browserName: 'chromium',

@@ -99,5 +99,7 @@ export default defineConfig({
     environment: 'node',
     include: ['test/**/*.test.{ts,tsx}'],
     exclude: ['test/e2e/**', 'test/conformance/**'],
+    // Properties run a thousand times, and a busy machine is no fault.
+    testTimeout: 120_000,
   },
 });

@@ -49,7 +49,7 @@ const STAGES = [
   {
     name: 'browser',
     needs: ['page', 'chromium'],
-    minutes: 5,
+    minutes: 10,
     args: [bin('@playwright', 'test', 'cli.js'), 'test'],
     count: () => countPlaywright(E2E_REPORT),
   },

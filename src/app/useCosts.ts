@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Scored } from '../engine/worker/protocol';
 import type { AnalysisDesk } from '../state/analysis';
-import { askRounds, type Costs, failed, NO_COSTS, withRound } from '../state/costs';
+import { askRounds, type Costs, failed, NO_COSTS, started, withRound } from '../state/costs';
+
+/** After this long without a first round the list stops waiting for it, in milliseconds. */
+const LATE = 1500;
 
 /** Idle time after a score before its causes are costed, in milliseconds: the score is painted by then. */
 const AFTER = 150;
@@ -27,9 +30,11 @@ export function useCosts(desk: AnalysisDesk, scored: Scored | null, loads: numbe
         if (live) setKnown((before) => ({ costs: failed(before.costs, scored), loads }));
       });
     }, AFTER);
+    const late = setTimeout(() => setKnown((before) => ({ costs: started(before.costs, scored), loads })), LATE);
     return () => {
       live = false;
       clearTimeout(timer);
+      clearTimeout(late);
     };
   }, [desk, scored, loads]);
 

@@ -216,7 +216,8 @@ export function createCodeEditor(
       chosen.set([
         {
           range: new Range(line, 1, line, 1),
-          options: { isWholeLine: true, className: `chosen-line ${spot.severity}` },
+          // Over the lines of the unit it stands in.
+          options: { isWholeLine: true, className: `chosen-line ${spot.severity}`, zIndex: 1 },
         },
       ]);
       peek.show(spot, line);

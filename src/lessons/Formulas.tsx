@@ -34,7 +34,7 @@ export function Formulas({ formulas }: { readonly formulas: Lesson['formulas'] }
     };
   }, []);
   return (
-    <section className="formulas" aria-label="Formulas">
+    <section className="lesson-formulas" aria-label="Formulas">
       {formulas.map(({ tex, words }) => (
         <figure key={tex}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: MathML made here from the lesson's own TeX */}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Shelf } from '../state/theme';
+import { useStore } from '../ui/useStore';
 import { LearnView, type LearnViewProps } from './LearnView';
 import { createProgressStore } from './progress';
 import { useLessonEngine } from './useLessonEngine';
@@ -13,5 +14,13 @@ interface LearnProps extends Pick<LearnViewProps, 'page' | 'onOpenPair'> {
 export default function Learn({ page, onOpenPair, shelf }: LearnProps) {
   const engine = useLessonEngine();
   const [progress] = useState(() => createProgressStore(shelf));
-  return <LearnView page={page} engine={engine} progress={progress} onOpenPair={onOpenPair} />;
+  return (
+    <LearnView
+      page={page}
+      engine={engine}
+      progress={useStore(progress)}
+      onProgress={progress.update}
+      onOpenPair={onOpenPair}
+    />
+  );
 }

@@ -1,6 +1,4 @@
 import { useEffect, useRef } from 'react';
-import type { Store } from '../base/store';
-import { useStore } from '../ui/useStore';
 import { addressOf, GLOSSARY } from './addresses';
 import { Contents } from './Contents';
 import { Glossary } from './Glossary';
@@ -16,13 +14,15 @@ export interface LearnViewProps {
   /** What follows `#/learn/` in the address: a lesson's id, `glossary`, or nothing, which is the first lesson. */
   readonly page: string | undefined;
   readonly engine: EngineState;
-  readonly progress: Store<Progress>;
+  readonly progress: Progress;
+  /** Runs a pure transition. */
+  readonly onProgress: (transition: (progress: Progress) => Progress) => void;
   /** Puts a pair into the workbench and goes there. */
   readonly onOpenPair: (pair: LessonPair) => void;
 }
 
 /** Everything under `#/learn`: the contents, and one lesson or the glossary. */
-export function LearnView({ page, engine, progress, onOpenPair }: LearnViewProps) {
+export function LearnView({ page, engine, progress, onProgress, onOpenPair }: LearnViewProps) {
   const main = useRef<HTMLElement>(null);
   const current = page === undefined || page === '' ? (LESSONS[0]?.id ?? GLOSSARY) : page;
   const at = LESSONS.findIndex(({ id }) => id === current);
@@ -48,12 +48,7 @@ export function LearnView({ page, engine, progress, onOpenPair }: LearnViewProps
 
   return (
     <main className="learn" id="report" tabIndex={-1} ref={main}>
-      <Contents
-        chapters={CHAPTERS}
-        current={current}
-        progress={useStore(progress)}
-        onForget={() => progress.update(() => ({}))}
-      />
+      <Contents chapters={CHAPTERS} current={current} progress={progress} onForget={() => onProgress(() => ({}))} />
       {/* Keyed, so that a lesson starts where it starts and the page at its top. */}
       <div className="lesson-scroll" key={current}>
         {lesson ? (
@@ -66,6 +61,7 @@ export function LearnView({ page, engine, progress, onOpenPair }: LearnViewProps
               next={LESSONS[at + 1]}
               engine={engine}
               progress={progress}
+              onProgress={onProgress}
               onOpenPair={onOpenPair}
             />
           ))

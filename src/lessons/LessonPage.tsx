@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { Store } from '../base/store';
-import { useStore } from '../ui/useStore';
 import { addressOf } from './addresses';
 import { Formulas } from './Formulas';
 import type { Lesson, LessonPair, SealedLesson, Step } from './lesson';
@@ -18,29 +16,29 @@ interface LessonPageProps<State> {
   readonly previous: SealedLesson | undefined;
   readonly next: SealedLesson | undefined;
   readonly engine: EngineState;
-  readonly progress: Store<Progress>;
+  readonly progress: Progress;
+  readonly onProgress: (transition: (progress: Progress) => Progress) => void;
   readonly onOpenPair: (pair: LessonPair) => void;
 }
 
 /** One lesson: the words, the stage with its number, what to try, a question, and who says so. */
 export function LessonPage<State>(props: LessonPageProps<State>) {
-  const { lesson, number, count, previous, next, engine, progress, onOpenPair } = props;
+  const { lesson, number, count, previous, next, engine, progress, onProgress, onOpenPair } = props;
   const [state, setState] = useState(lesson.start);
   const [latest, setLatest] = useState<Step<State>>();
-  const { steps: done } = progressIn(useStore(progress), lesson.id);
+  const { steps: done } = progressIn(progress, lesson.id);
   const ready = engine.kind === 'ready' ? engine.engine : undefined;
 
   useEffect(() => {
     if (!ready) return;
-    const before = progressIn(progress.get(), lesson.id).steps;
     const reached = lesson.steps.flatMap((step, index) =>
-      !before.includes(index) && step.done(state, ready) ? [index] : [],
+      !done.includes(index) && step.done(state, ready) ? [index] : [],
     );
     const [first] = reached;
     if (first === undefined) return;
-    progress.update((all) => tickSteps(all, lesson.id, reached));
+    onProgress((all) => tickSteps(all, lesson.id, reached));
     setLatest(lesson.steps[first]);
-  }, [state, ready, lesson, progress]);
+  }, [state, ready, lesson, done, onProgress]);
 
   const { Stage } = lesson;
   const pair = lesson.pair(state);
@@ -75,8 +73,8 @@ export function LessonPage<State>(props: LessonPageProps<State>) {
         </div>
         <div>
           <Formulas formulas={lesson.formulas} />
-          <QuizCard quiz={lesson.quiz} onRight={() => progress.update((all) => tickQuiz(all, lesson.id))} />
-          <aside className="sources" aria-label="Who says so">
+          <QuizCard quiz={lesson.quiz} onRight={() => onProgress((all) => tickQuiz(all, lesson.id))} />
+          <aside className="lesson-sources" aria-label="Who says so">
             <SourceList title="Stated in the paper" sentences={lesson.paper} />
             <SourceList title="Our convention" sentences={lesson.ours} />
           </aside>

@@ -13,7 +13,9 @@ export interface Caption {
 /** A document as text, one unit a line: what a lesson scores and what the workbench opens. */
 export function printCaption({ references, events, shots }: Caption): string {
   const track = (name: string, units: readonly Json[]): string =>
-    units.length === 0 ? `  "${name}": []` : `  "${name}": [\n${units.map((unit) => `    ${inline(unit)}`).join(',\n')}\n  ]`;
+    units.length === 0
+      ? `  "${name}": []`
+      : `  "${name}": [\n${units.map((unit) => `    ${inline(unit)}`).join(',\n')}\n  ]`;
   return `{\n${track('references', references)},\n${track('events', events)},\n${track('shots', shots)}\n}\n`;
 }
 

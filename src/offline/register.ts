@@ -23,11 +23,13 @@ const LOOK_EVERY = 60 * 60_000;
  * Keeps the page on this machine, and tells of new versions. Does nothing where there are no service workers: private
  * windows of some browsers, pages without a secure origin, development.
  * @param address of the service worker, beside the page.
+ * @param after what comes first: the page has better things to load than its own copy.
  */
 export function registerOffline(
   container: ServiceWorkerContainer | undefined,
   address: URL,
   reload: () => void,
+  after: Promise<unknown> = Promise.resolve(),
 ): Offline {
   const store = createStore<OfflineState>({ ready: false, update: false });
   const set = (part: Partial<OfflineState>): void => store.update((state) => ({ ...state, ...part }));
@@ -59,7 +61,11 @@ export function registerOffline(
     if (asked) reload();
     else set({ update: waiting !== null });
   });
-  container?.register(address).then(watch, () => undefined);
+  void after
+    .then(() => container?.register(address))
+    // Tools that keep service workers out answer with nothing.
+    .then((registration) => (registration ? watch(registration) : undefined))
+    .catch(() => undefined);
 
   return {
     store,

@@ -6,5 +6,14 @@ import { type Offline, registerOffline } from './register';
  */
 export function startOffline(): Offline | null {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null;
-  return registerOffline(navigator.serviceWorker, new URL('sw.js', document.baseURI), () => location.reload());
+  const address = new URL('sw.js', document.baseURI);
+  return registerOffline(navigator.serviceWorker, address, () => location.reload(), settled());
+}
+
+/** The first score and the editors come before the copy. In milliseconds after the page has loaded. */
+const SETTLED = 2_000;
+
+async function settled(): Promise<void> {
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
+  await new Promise((resolve) => setTimeout(resolve, SETTLED));
 }

@@ -37,6 +37,11 @@ export function withRound({ revision, subject }: Scored, { causes, done, leftOut
   return { revision, subject, causes: costliestFirst(causes), leftOut, phase: done ? 'done' : 'costing' };
 }
 
+/** A first round takes its time: nothing is costed of this report yet, unless something was. */
+export function started(before: Costs, { revision, subject }: Scored): Costs {
+  return before.revision === revision ? before : { ...NO_COSTS, revision, subject };
+}
+
 /** The worker failed; what was costed before that stays. */
 export function failed(before: Costs, { revision, subject }: Scored): Costs {
   return before.revision === revision

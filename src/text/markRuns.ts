@@ -17,26 +17,21 @@ export function orderLongRuns(text: string): string {
 
 /** A run of marks, decomposed, each stretch between starters stably sorted by combining class. */
 export function orderMarks(run: string): string {
-  const marks = Array.from(run).map(decomposer()).join('');
+  const decomposed = decomposer();
+  let marks = '';
+  for (const mark of run) marks += decomposed(mark);
   const ranks = rankMarks(new Set(marks));
-  const ordered: string[] = [];
-  let buckets: string[][] = [];
+  let ordered = '';
+  let stretch: string[] = [];
   for (const mark of marks) {
     const rank = ranks.get(mark);
-    if (rank === undefined) {
-      ordered.push(joined(buckets), mark);
-      buckets = [];
-    } else {
-      buckets[rank] ??= [];
-      buckets[rank].push(mark);
+    if (rank !== undefined) stretch[rank] = (stretch[rank] ?? '') + mark;
+    else {
+      ordered += stretch.join('') + mark;
+      stretch = [];
     }
   }
-  ordered.push(joined(buckets));
-  return ordered.join('');
-}
-
-function joined(buckets: readonly (readonly string[])[]): string {
-  return buckets.map((bucket) => bucket.join('')).join('');
+  return ordered + stretch.join('');
 }
 
 function decomposer(): (mark: string) => string {

@@ -8,15 +8,15 @@ describe('failure composition of means', () => {
   // Table 3, Gemini 3.1-Pro; Figure 4b prints 28.5 action, 23.7 audio-visual, 17.9 audio, 1.3 format.
   const row = { sgc: 0.9736, ref_use: 0.7039, shot_f1: 0.7624, subshot_f1: 0.6527, event_f1: 0.6332, evsa_f1: 0.5146 };
   const tenths = (refF1: number) => {
-    const shares = composeMeans({ ...row, ref_f1: refF1 });
+    const shares = composeMeans({ ...row, ref_f1: refF1 / 100 });
     return (['action', 'audio-visual', 'audio', 'format'] as const).map((family) => (100 * shares[family]).toFixed(1));
   };
 
-  it.each([0.7072, 0.709, 0.7109])('gives the published split with an overall reference F1 of %s', (refF1) => {
+  it.each([70.72, 70.9, 71.09])('gives the published split with an overall reference F1 of %s', (refF1) => {
     expect(tenths(refF1)).toEqual(['28.5', '23.7', '17.9', '1.3']);
   });
 
-  it.each([0.707, 0.711])('and no longer with %s', (refF1) => {
+  it.each([70.71, 71.1])('and no longer with %s', (refF1) => {
     expect(tenths(refF1)).not.toEqual(['28.5', '23.7', '17.9', '1.3']);
   });
 

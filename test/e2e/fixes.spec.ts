@@ -94,6 +94,7 @@ test('one button mends a whole group in one step', async ({ page }) => {
   await openExample(page, 'untidy-ids', 'malformed');
   await openProblems(page);
   const group = page.locator('[data-group="id.malformed"]');
+  await expect(group.locator('.row').first()).toBeVisible();
   const count = await group.locator('.row').count();
   expect(count).toBeGreaterThan(5);
   const text = await wholeText(page, 'prediction');

@@ -7,7 +7,17 @@ import { loadKernelsFromFile } from '../../src/kernel/node';
 import { plain } from '../../src/omnicapbench/causes';
 import { score } from '../../src/omnicapbench/score';
 import { DEFAULT_SETTINGS } from '../../src/omnicapbench/settings';
-import { askRounds, causeOf, costliest, costOf, failed, NO_COSTS, unitOfCause, withRound } from '../../src/state/costs';
+import {
+  askRounds,
+  causeOf,
+  costliest,
+  costOf,
+  failed,
+  NO_COSTS,
+  started,
+  unitOfCause,
+  withRound,
+} from '../../src/state/costs';
 import { costed } from './causes';
 import { fault, scoredWith } from './reports';
 
@@ -64,6 +74,12 @@ describe('costs', () => {
     const known = withRound(scored, round([costed('field', 0.1)], false));
     expect(failed(known, scored)).toMatchObject({ causes: known.causes, phase: 'failed' });
     expect(failed(known, scoredWith(5, []))).toMatchObject({ causes: [], revision: 5, phase: 'failed' });
+  });
+
+  it('of a report whose first round takes long are none yet', () => {
+    const known = withRound(scored, round([costed('field', 0.1)], false));
+    expect(started(known, scored)).toBe(known);
+    expect(started(known, scoredWith(5, []))).toMatchObject({ causes: [], revision: 5, phase: 'costing' });
   });
 
   it('find the cause that explains a fault by all that tells the fault apart', () => {

@@ -27,13 +27,15 @@ const NO_OFFLINE = createStore({ ready: false, update: false });
 
 /** What the page has to say about links, drafts, files, the store and new versions; nothing most of the time. */
 export function WorkNotices({ keeper, opening, offline, onWorkspace, onSaveFile }: WorkNoticesProps) {
-  const { arrival, offered, trouble } = useStore(keeper.store);
+  const { arrival, offered, trouble, told } = useStore(keeper.store);
   const { notes } = useStore(opening.store);
   const { update } = useStore(offline?.store ?? NO_OFFLINE);
   return (
     <>
       {update ? <UpdateNotice onReload={() => offline?.apply()} onClose={() => offline?.dismiss()} /> : null}
-      {trouble ? <TroubleNotice trouble={trouble} onSaveFile={onSaveFile} onClose={keeper.dismissTrouble} /> : null}
+      {trouble && !told ? (
+        <TroubleNotice trouble={trouble} onSaveFile={onSaveFile} onClose={keeper.dismissTrouble} />
+      ) : null}
       {arrival?.kind === 'broken-link' ? (
         <BrokenLinkNotice
           problem={arrival.problem}

@@ -28,7 +28,10 @@ export interface KeeperState {
   readonly arrival: Arrival | null;
   /** Drafts of tabs that are gone, and the one a link has put aside. Newest first. */
   readonly offered: readonly Entry[];
+  /** Why nothing is kept; null while all is well. */
   readonly trouble: StoreTrouble | null;
+  /** The user has been told of it, and has put the notice away. */
+  readonly told: boolean;
   /** Null until it is open, or when there is none. */
   readonly workspace: Workspace | null;
   /** The id under which this tab saves. */
@@ -111,6 +114,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
     arrival: null,
     offered: [],
     trouble: null,
+    told: false,
     workspace: null,
     own: null,
     view: '',
@@ -162,7 +166,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
     },
     onSaved(trouble) {
       // Told once, until a save goes well again.
-      if (trouble?.kind !== store.get().trouble?.kind || trouble === null) set({ trouble });
+      if (trouble?.kind !== store.get().trouble?.kind) set({ trouble, told: false });
     },
   });
 
@@ -431,7 +435,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
     },
     dismissArrival: () => set({ arrival: null }),
     dismissOffered: () => set({ offered: [] }),
-    dismissTrouble: () => set({ trouble: null }),
+    dismissTrouble: () => set({ told: true }),
     leave() {
       options.commit?.();
       const state = session.store.get();

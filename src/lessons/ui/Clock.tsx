@@ -26,7 +26,8 @@ export function Clock({ duration, height, children }: ClockProps) {
   const ticks = scaleLinear([0, duration], [0, 1]).ticks(duration <= 12 ? duration : 8);
   return (
     <Duration value={duration}>
-      <svg className="clock" width="100%" height={height}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: its bars are named; a title would only show as a tip over them */}
+      <svg className="lesson-clock" width="100%" height={height}>
         <defs>
           {(['ref', 'shot', 'event'] as const).map((hue) => (
             <pattern
@@ -52,6 +53,7 @@ export function Clock({ duration, height, children }: ClockProps) {
 function Ruler({ ticks, bottom }: { readonly ticks: readonly number[]; readonly bottom: number }) {
   const { duration, at } = useClock();
   return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of shapes cannot be focused
     <g aria-hidden="true">
       {ticks.map((tick, index) => (
         <g key={tick} className={index % 2 === 1 ? 'odd' : ''}>

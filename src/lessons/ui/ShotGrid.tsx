@@ -53,7 +53,13 @@ export function ShotGrid({ label, corner, rows, columns, cell, onToggle }: ShotG
               </th>
               {columns.map((column) => {
                 const has = cell(row.id, column.id);
-                const look = has.reference ? (has.prediction ? 'both' : 'reference') : has.prediction ? 'prediction' : 'none';
+                const look = has.reference
+                  ? has.prediction
+                    ? 'both'
+                    : 'reference'
+                  : has.prediction
+                    ? 'prediction'
+                    : 'none';
                 const classes = `grid-cell ${row.hue} ${look}`;
                 return (
                   <td key={column.id}>

@@ -72,16 +72,17 @@ export function TimeBar({ shortest = 0.1, step = 0.1, height = 36, look = 'match
         width={at(end - start)}
         height={height}
         rx={4}
-        fill={look === 'unsupported' ? `url(#lesson-hatch-${hue})` : undefined}
+        style={look === 'unsupported' ? { fill: `url(#lesson-hatch-${hue})` } : undefined}
       />
       {start === end ? <line className="instant" x1={at(start)} x2={at(start)} y1={y} y2={y + height} /> : null}
-      <text className="unit-name" x={at(start)} dx={12} y={middle + 4}>
+      <text className="bar-name" x={at(start)} dx={12} y={middle + 4}>
         {name}
       </text>
     </>
   );
   if (!onChange) {
     return (
+      // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of shapes is not interactive
       <g className={hue} role="img" aria-label={`${label}, ${stretchInWords(span)}`}>
         {shape}
       </g>
@@ -107,8 +108,7 @@ export function TimeBar({ shortest = 0.1, step = 0.1, height = 36, look = 'match
       {shape}
       {(['start', 'end'] as const).map((edge) => {
         const x = at(edge === 'start' ? start : end);
-        const [before, after] =
-          edge === 'start' ? [REACH.outward, REACH.inward] : [REACH.inward, REACH.outward];
+        const [before, after] = edge === 'start' ? [REACH.outward, REACH.inward] : [REACH.inward, REACH.outward];
         return (
           <g key={edge} className="edge">
             <line className="handle" x1={x} x2={x} y1={middle - 9} y2={middle + 9} />

@@ -25,7 +25,7 @@ export function Causes({ costs, revision, gatePasses, onSelect }: CausesProps) {
       aria-labelledby="costliest-title"
       data-current={current}
       data-phase={costs.phase}
-      data-gate={gatePasses ? 'pass' : 'fail'}
+      data-gated={!gatePasses}
     >
       <h2 id="costliest-title">Costliest causes</h2>
       {causes.length > 0 ? (
