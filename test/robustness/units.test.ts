@@ -39,23 +39,23 @@ describe('documents at the limit of units', () => {
   });
 
   it('identical sounds and shots, no link', { timeout: GENEROUS }, () => {
-    const events = list(MOST, (i) => sound(`SFX_${i}`));
-    const report = scoreSelf(documentOf({ events, shots: list(MOST, (i) => shot(`SHOT_${i}`)) }));
+    const events = list(4_000, (i) => sound(`SFX_${i}`));
+    const report = scoreSelf(documentOf({ events, shots: list(4_000, (i) => shot(`SHOT_${i}`)) }));
     expect(report.metrics.shot_f1.value).toBe(1);
     expect(codesOf(report)).toEqual(['link.missing-active-event', 'link.unlinked-event', 'time.shot-overlap']);
   });
 
   it('identical subshots in one shot', { timeout: GENEROUS }, () => {
-    const visual_description = list(MOST, () => subshot('a man walks through the market'));
+    const visual_description = list(4_000, () => subshot('a man walks through the market'));
     const report = scoreSelf(documentOf({ shots: [shot('SHOT_1', { visual_description })] }));
     expect(report.metrics.subshot_f1.value).toBe(1);
   });
 
   it('different references, lines and subshots by the thousand', { timeout: GENEROUS }, () => {
     const text = documentOf({
-      references: list(3_000, (i) => reference(`PERSON_${i}`, varied(i))),
-      events: list(1_500, (i) => line(`DIALOGUE_${i}`, varied(i))),
-      shots: [shot('SHOT_1', { visual_description: list(3_000, (i) => subshot(varied(i))) })],
+      references: list(2_000, (i) => reference(`PERSON_${i}`, varied(i))),
+      events: list(800, (i) => line(`DIALOGUE_${i}`, varied(i))),
+      shots: [shot('SHOT_1', { visual_description: list(2_000, (i) => subshot(varied(i))) })],
     });
     const report = scoreSelf(text);
     expect(report.metrics.ref_f1.value).toBe(1);

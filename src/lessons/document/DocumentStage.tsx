@@ -41,7 +41,7 @@ export function DocumentStage({ engine, state, onChange }: StageProps<DocumentSt
       >
         <span>ids that resolve</span>
         <Fraction width={3} over={String(ids.checked - ids.failed)} under={String(ids.checked)} />
-        <span className="document-second">events that overlap the shot that lists them</span>
+        <span className="document-second">links in time</span>
         <Fraction width={3} over={String(times.checked - times.failed)} under={String(times.checked)} />
       </Reading>
     </>

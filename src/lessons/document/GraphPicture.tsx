@@ -16,9 +16,9 @@ interface Place {
 }
 
 const TITLES: Readonly<Record<Column, string>> = {
-  references: 'references: who, what',
-  shots: 'shots: what is seen',
-  events: 'events: what is heard',
+  references: 'references',
+  shots: 'shots',
+  events: 'events',
 };
 
 const KINDS = { list: 'lists', speaker: 'is spoken by', mention: 'mentions' } as const;

@@ -11,7 +11,7 @@ export const documentLesson: Lesson<DocumentState> = {
   title: 'The document',
   intro:
     'A caption is a JSON document of three lists: references say who and what there is, events what is heard and when, shots what is seen and when. They know each other by ids alone: a shot lists its events and references, a line names its speaker, a text mentions ids in brackets. Edit the text and watch the graph.',
-  minutes: 2,
+  minutes: 1,
   metrics: metricsOf('document'),
   terms: [
     { term: 'Track', meaning: 'One of the three lists of a document: `references`, `events`, `shots`.' },
@@ -32,8 +32,12 @@ export const documentLesson: Lesson<DocumentState> = {
   ],
   formulas: [
     {
-      tex: String.raw`\frac{\text{uses of defined ids}}{\text{uses of ids}},\qquad \frac{\text{links whose times overlap}}{\text{links to defined events}}`,
-      words: 'The probes NoDanglingID and ValidEventShotAssociation, as they pass.',
+      tex: String.raw`\text{ids that resolve}=\frac{\text{uses of defined ids}}{\text{uses of ids}}`,
+      words: 'The probe NoDanglingID, as it passes.',
+    },
+    {
+      tex: String.raw`\text{links in time}=\frac{\text{links that overlap}}{\text{links to defined events}}`,
+      words: 'The probe ValidEventShotAssociation, as it passes.',
     },
   ],
   paper: [

@@ -11,7 +11,7 @@ export const gateLesson: Lesson<GateState> = {
   title: 'The gate',
   intro:
     'Before a prediction is compared with anything it must be readable: JSON with the three tracks. That is the gate, and behind it everything is 0. A document that passes still has a compliance: the share of required fields that are there and of the right kind.',
-  minutes: 2,
+  minutes: 1,
   metrics: metricsOf('gate'),
   terms: [
     {
@@ -42,8 +42,9 @@ export const gateLesson: Lesson<GateState> = {
   ],
   formulas: [
     {
-      tex: String.raw`\mathrm{SGC}=\frac{\text{fields present and well-typed}}{\text{fields required}}\ \text{behind an open gate, else } 0`,
-      words: 'One field for each track, then those that every unit must have.',
+      tex: String.raw`\mathrm{SGC}=\frac{\text{fields present, well-typed}}{\text{fields required}}`,
+      words:
+        'One field for each track, then those that every unit must have. Behind a failed gate it is 0, whatever the fraction.',
     },
   ],
   paper: [

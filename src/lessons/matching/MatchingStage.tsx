@@ -114,7 +114,7 @@ export function MatchingStage({ engine, state, onChange }: StageProps<MatchingSt
       <Reading
         say={`Shot F1 ${f1.value?.toFixed(4)}, ${greedy.pairs.length} pairs; the best assignment has ${best.pairs.length}`}
       >
-        <span>shot F1 at the end =</span>
+        <span>F1 at the end =</span>
         <Fraction
           width={13}
           over={`2 × ${greedy.pairs.length} matched`}

@@ -39,8 +39,12 @@ export const werLesson: Lesson<WerState> = {
   ],
   formulas: [
     {
-      tex: String.raw`\mathrm{WER}=\frac{S+D+I}{N},\qquad \text{score}=\max(0,\ 1-\mathrm{WER})`,
-      words: 'Substitutions, deletions and insertions over the number of reference words.',
+      tex: String.raw`\mathrm{WER}=\frac{S+D+I}{N}`,
+      words: 'Words substituted, deleted and inserted, over the words of the reference line.',
+    },
+    {
+      tex: String.raw`\text{line score}=\max(0,\ 1-\mathrm{WER})`,
+      words: 'Never under 0, however much is put in.',
     },
   ],
   paper: [

@@ -1,5 +1,6 @@
 import { field } from '../../json/tree';
 import { TOLERANCE } from '../alignment/pairs';
+import { brief } from '../brief';
 import { intersection, type Span, type SpanArrays, spanArrays } from '../canonical/times';
 import type { SoundEvent } from '../canonical/units';
 import type { Lint } from './lint';
@@ -9,6 +10,8 @@ import { isOriginal } from './units';
 const ALLOWED = 0.1;
 /** Reported one by one for each shot; a loop of thousands of events is summed up. */
 const MOST_PER_SHOT = 50;
+/** One id may stand in thousands of messages, and each is a string of its own. */
+const LONGEST_ID = 120;
 
 /** @see contract §5 Warnings */
 export const missingActiveEvent: Lint = {
@@ -21,17 +24,18 @@ export const missingActiveEvent: Lint = {
       const unlisted = (event: SoundEvent): boolean => isHeard(event, shot) && !listed.has(event);
       const missing = countHeard(spans, shot) - [...listed].filter((event) => isHeard(event, shot)).length;
       const place = field(shot.node, 'active_events') ?? shot.node;
+      const name = brief(shot.id, LONGEST_ID);
       for (const event of firstOf(byStart, unlisted, Math.min(missing, MOST_PER_SHOT))) {
         const shared = `from ${Math.max(event.start, shot.start)} to ${Math.min(event.end, shot.end)} s`;
         findings.on(
           place,
           'link.missing-active-event',
-          `${event.id} is heard in ${shot.id} ${shared}, but not listed.`,
+          `${brief(event.id, LONGEST_ID)} is heard in ${name} ${shared}, but not listed.`,
         );
       }
       if (missing > MOST_PER_SHOT) {
         const rest = missing - MOST_PER_SHOT;
-        findings.on(place, 'link.missing-active-event', `${rest} more events are heard in ${shot.id}, but not listed.`);
+        findings.on(place, 'link.missing-active-event', `${rest} more events are heard in ${name}, but not listed.`);
       }
     }
   },

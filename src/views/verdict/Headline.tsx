@@ -1,8 +1,8 @@
-import type { MetricId } from '../../omnicapbench/metrics/ids';
+import { METRIC_IDS, type MetricId } from '../../omnicapbench/metrics/ids';
 import type { Report } from '../../omnicapbench/report';
 import type { Deltas } from '../../state/compare';
 import { DeltaBadge } from '../compare/DeltaBadge';
-import { HEADLINES, origin, percent, rawValue, whyNotApplicable } from '../numbers/figures';
+import { HEADLINES, origin, percent, rawValue, rowFraction, whyNotApplicable } from '../numbers/figures';
 
 interface HeadlineProps {
   readonly metrics: Report['metrics'];
@@ -29,11 +29,20 @@ export function Headline({ metrics, deltas, onOpen }: HeadlineProps) {
                 </span>
                 {why ? <span className="hidden-text">. {why}</span> : null}
               </button>
-              <small className="muted">{deltas ? <DeltaBadge delta={deltas[id]} /> : origin(metric)}</small>
+              <small className="muted">{deltas ? <DeltaBadge delta={deltas[id]} /> : behind(id, metrics)}</small>
             </dd>
           </div>
         );
       })}
     </dl>
   );
+}
+
+/** The fraction behind a number, or where it comes from when it has none. */
+function behind(id: MetricId, metrics: Report['metrics']): string {
+  const stem = id.endsWith('_f1') ? id.slice(0, -'_f1'.length) : null;
+  const side = (end: string): MetricId | undefined => METRIC_IDS.find((other) => other === `${stem}_${end}`);
+  const [precision, recall] = [side('precision'), side('recall')];
+  const row = { value: id, ...(precision && { precision }), ...(recall && { recall }) };
+  return rowFraction(row, metrics) || origin(metrics[id]);
 }
