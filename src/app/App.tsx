@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Router } from 'wouter';
-import { useHashLocation } from 'wouter/use-hash-location';
 import type { Store } from '../base/store';
+import type { Offline } from '../offline/register';
 import type { AnalysisDesk } from '../state/analysis';
 import type { CompareDesk } from '../state/compare';
 import { shownScore } from '../state/selectors';
@@ -11,10 +11,19 @@ import { Sprite } from '../ui/Sprite';
 import { useMedia } from '../ui/useMedia';
 import { useStore } from '../ui/useStore';
 import { Dialogs } from './Dialogs';
+import { FilesOpening } from './start/FilesOpening';
+import type { Keeper } from './start/keeper';
+import type { Opening } from './start/opening';
+import { useAddress } from './start/useAddress';
+import { saveFile } from './start/WorkDialogs';
+import { WorkNotices } from './start/WorkNotices';
 import { type DialogName, TopBar } from './TopBar';
 import { Workbench } from './Workbench';
 
 interface AppProps {
+  readonly keeper: Keeper;
+  readonly opening: Opening;
+  readonly offline: Offline | null;
   readonly session: Session;
   readonly desk: AnalysisDesk;
   readonly compare: CompareDesk;
@@ -22,7 +31,7 @@ interface AppProps {
 }
 
 /** The whole page. */
-export function App({ session, desk, compare, themes }: AppProps) {
+export function App({ keeper, opening, offline, session, desk, compare, themes }: AppProps) {
   const state = useStore(session.store);
   const theme = useStore(themes);
   const systemDark = useMedia('(prefers-color-scheme: dark)');
@@ -53,7 +62,7 @@ export function App({ session, desk, compare, themes }: AppProps) {
   }, []);
 
   return (
-    <Router hook={useHashLocation}>
+    <Router hook={useAddress}>
       <Sprite />
       <SkipLink />
       <TopBar
@@ -61,6 +70,13 @@ export function App({ session, desk, compare, themes }: AppProps) {
         changedSettings={Object.keys(state.settings).length}
         onTheme={(next) => themes.update(() => next)}
         onOpen={setDialog}
+      />
+      <WorkNotices
+        keeper={keeper}
+        opening={opening}
+        offline={offline}
+        onWorkspace={() => setDialog('work')}
+        onSaveFile={() => void saveFile(keeper)}
       />
       <Workbench
         session={session}
@@ -70,8 +86,10 @@ export function App({ session, desk, compare, themes }: AppProps) {
         dark={dark}
         onExamples={() => setDialog('examples')}
       />
+      <FilesOpening opening={opening} open={dialog === 'open'} onClose={() => setDialog(null)} />
       <Dialogs
         key={dialog}
+        keeper={keeper}
         open={dialog}
         session={session}
         desk={desk}

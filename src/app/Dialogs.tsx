@@ -7,12 +7,15 @@ import { ExamplesDialog } from '../views/examples/ExamplesDialog';
 import { HelpDialog } from '../views/HelpDialog';
 import { loadExample } from './loadExample';
 import { MenuDialog } from './MenuDialog';
+import type { Keeper } from './start/keeper';
+import { WorkDialogs } from './start/WorkDialogs';
 import type { DialogName } from './TopBar';
 
 // It brings the settings' schema and the curves along, which nothing else on the page needs.
 const SettingsPanel = lazy(() => import('./SettingsPanel'));
 
 interface DialogsProps {
+  readonly keeper: Keeper;
   readonly open: DialogName | null;
   readonly session: Session;
   readonly desk: AnalysisDesk;
@@ -22,10 +25,16 @@ interface DialogsProps {
 }
 
 /** The one dialog that is open, if any. */
-export function Dialogs({ open, session, desk, state, onOpen, onClose }: DialogsProps) {
+export function Dialogs({ keeper, open, session, desk, state, onOpen, onClose }: DialogsProps) {
   switch (open) {
     case null:
+    // The files' own part of the page shows it.
+    case 'open':
       return null;
+    case 'share':
+    case 'export':
+    case 'work':
+      return <WorkDialogs open={open} keeper={keeper} state={state} onClose={onClose} />;
     case 'examples':
       return (
         <ExamplesDialog

@@ -4,6 +4,10 @@ import type { DialogName } from './TopBar';
 
 const ENTRIES: readonly { readonly name: DialogName; readonly icon: IconName; readonly title: string }[] = [
   { name: 'examples', icon: 'examples', title: 'Examples' },
+  { name: 'open', icon: 'open', title: 'Open' },
+  { name: 'work', icon: 'work', title: 'Your work' },
+  { name: 'share', icon: 'share', title: 'Share' },
+  { name: 'export', icon: 'export', title: 'Export' },
   { name: 'settings', icon: 'settings', title: 'Settings' },
   { name: 'help', icon: 'help', title: 'Help and shortcuts' },
 ];

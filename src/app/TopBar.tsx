@@ -1,9 +1,10 @@
 import { nextTheme, type ThemePreference } from '../state/theme';
 import { Icon } from '../ui/Icon';
 import { Segmented } from '../ui/Segmented';
+import type { WorkDialogName } from './start/WorkDialogs';
 
 /** The dialogs the bar opens. */
-export type DialogName = 'examples' | 'settings' | 'help' | 'menu';
+export type DialogName = 'examples' | 'open' | 'settings' | 'help' | 'menu' | WorkDialogName;
 
 const PROTOCOLS = [
   { value: 'omnicapbench', label: 'OmniCapBench' },
@@ -56,6 +57,22 @@ export function TopBar({ theme, changedSettings, onTheme, onOpen }: TopBarProps)
         <button type="button" className="wide" aria-haspopup="dialog" onClick={() => onOpen('examples')}>
           <Icon name="examples" />
           Examples
+        </button>
+        <button type="button" className="wide" aria-haspopup="dialog" onClick={() => onOpen('open')}>
+          <Icon name="open" />
+          Open
+        </button>
+        <button type="button" className="wide" aria-haspopup="dialog" onClick={() => onOpen('work')}>
+          <Icon name="work" />
+          Your work
+        </button>
+        <button type="button" className="wide" aria-haspopup="dialog" onClick={() => onOpen('share')}>
+          <Icon name="share" />
+          Share
+        </button>
+        <button type="button" className="wide" aria-haspopup="dialog" onClick={() => onOpen('export')}>
+          <Icon name="export" />
+          Export
         </button>
         <button type="button" className="wide" aria-haspopup="dialog" onClick={() => onOpen('settings')}>
           <Icon name="settings" />

@@ -21,6 +21,8 @@ import { useMending } from './useMending';
 import { usePointing } from './usePointing';
 
 interface WorkbenchProps {
+  /** The report alone, for another page's frame. */
+  readonly embedded?: boolean;
   readonly session: Session;
   readonly desk: AnalysisDesk;
   readonly compare: CompareDesk;
@@ -32,7 +34,7 @@ interface WorkbenchProps {
 const SIDES: readonly Side[] = ['prediction', 'reference'];
 
 /** Documents on the left, report on the right. */
-export function Workbench({ session, desk, compare, state, dark, onExamples }: WorkbenchProps) {
+export function Workbench({ embedded = false, session, desk, compare, state, dark, onExamples }: WorkbenchProps) {
   const [split, setSplit] = useState(35);
   const [modes, setModes] = useState<Readonly<Record<Side, PaneMode>>>({ prediction: 'read', reference: 'closed' });
   const [prediction, setPrediction] = useState<EditorSurface | null>(null);
@@ -90,31 +92,39 @@ export function Workbench({ session, desk, compare, state, dark, onExamples }: W
   usePaneKeys();
 
   return (
-    <main className="workbench" id="main" style={{ '--split': `${split}%` } as CSSProperties}>
-      <section className="sources" aria-label="Documents">
-        {SIDES.map((side) => (
-          <EditorPane
-            key={side}
-            side={side}
-            document={state.documents[side]}
-            tally={scored?.tally ?? null}
-            diagnostics={stale ? null : bySide[side]}
-            pointed={pointing.side === side ? pointing.pointed : null}
-            remark={pointing.side === side ? pointing.remark : null}
-            unit={marks[side]}
-            narrow={narrow}
-            mode={modes[side]}
-            dark={dark}
-            enhance={enhance}
-            onMode={(mode) => setModes({ ...modes, [side]: mode })}
-            onEdit={(read) => session.touch(side, read)}
-            onCursor={(offset) => detail && session.selectUnit(unitAt(detail, side, offset), { from: side })}
-            askRemedies={askRemedies}
-            onSurface={side === 'prediction' ? setPrediction : setReference}
-          />
-        ))}
-      </section>
-      <Divider label="Resize the editors" value={split} min={20} max={70} onChange={setSplit} />
+    <main
+      className={embedded ? 'workbench embedded' : 'workbench'}
+      id="main"
+      style={{ '--split': `${split}%` } as CSSProperties}
+    >
+      {embedded ? null : (
+        <>
+          <section className="sources" aria-label="Documents">
+            {SIDES.map((side) => (
+              <EditorPane
+                key={side}
+                side={side}
+                document={state.documents[side]}
+                tally={scored?.tally ?? null}
+                diagnostics={stale ? null : bySide[side]}
+                pointed={pointing.side === side ? pointing.pointed : null}
+                remark={pointing.side === side ? pointing.remark : null}
+                unit={marks[side]}
+                narrow={narrow}
+                mode={modes[side]}
+                dark={dark}
+                enhance={enhance}
+                onMode={(mode) => setModes({ ...modes, [side]: mode })}
+                onEdit={(read) => session.touch(side, read)}
+                onCursor={(offset) => detail && session.selectUnit(unitAt(detail, side, offset), { from: side })}
+                askRemedies={askRemedies}
+                onSurface={side === 'prediction' ? setPrediction : setReference}
+              />
+            ))}
+          </section>
+          <Divider label="Resize the editors" value={split} min={20} max={70} onChange={setSplit} />
+        </>
+      )}
       <Report
         session={session}
         desk={desk}

@@ -12,3 +12,4 @@ import '../views/charts/charts.css';
 import '../views/score/score.css';
 import '../views/problems/problems.css';
 import '../views/dialogs.css';
+import '../views/share/share.css';

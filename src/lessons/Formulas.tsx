@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Lesson } from './lesson';
 import { Prose } from './Prose';
 
@@ -37,13 +37,34 @@ export function Formulas({ formulas }: { readonly formulas: Lesson['formulas'] }
     <section className="lesson-formulas" aria-label="Formulas">
       {formulas.map(({ tex, words }) => (
         <figure key={tex}>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: MathML made here from the lesson's own TeX */}
-          <div className="math" dangerouslySetInnerHTML={{ __html: toMathMl?.of(tex) ?? '' }} />
+          <MathMl markup={toMathMl?.of(tex) ?? ''} />
           <figcaption>
             <Prose text={words} />
           </figcaption>
         </figure>
       ))}
     </section>
+  );
+}
+
+/** A formula; where it is wider than the page it scrolls, and then the keyboard reaches it. */
+function MathMl({ markup }: { readonly markup: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const measured = box.current;
+    if (!measured || markup === '') return;
+    const observer = new ResizeObserver(() => setScrolls(measured.scrollWidth > measured.clientWidth));
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [markup]);
+  return (
+    <div
+      className="math"
+      ref={box}
+      tabIndex={scrolls ? 0 : undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: MathML made here from the lesson's own TeX
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
   );
 }

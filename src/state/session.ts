@@ -13,6 +13,8 @@ export interface Session {
   touch(side: Side, read: () => string): void;
   /** A text was changed by one deliberate act, such as a quick fix: it is scored at once. */
   commit(side: Side, read: () => string): void;
+  /** Hands over at once what the editors have not committed yet: the page is being left. */
+  flush(): void;
   load(texts: Load, choice: ExampleChoice | null): void;
   changeSettings(settings: SettingsInput): void;
   select(diagnostic: Diagnostic, focus: boolean): void;
@@ -85,6 +87,9 @@ export function createSession(connect: (onOutcome: (outcome: Outcome) => void) =
       unread.set(side, read);
       store.update(workbench.rest);
       submit();
+    },
+    flush() {
+      if (unread.size > 0) submit();
     },
     load(texts, choice) {
       clearTimeout(resting);

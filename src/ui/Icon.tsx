@@ -18,7 +18,11 @@ export type IconName =
   | 'shot'
   | 'event'
   | 'link'
-  | 'document';
+  | 'document'
+  | 'open'
+  | 'share'
+  | 'export'
+  | 'work';
 
 interface IconProps {
   readonly name: IconName;

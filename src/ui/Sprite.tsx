@@ -73,6 +73,10 @@ const SHAPES: Readonly<Record<IconName, ReactNode>> = {
       <path d="M10.5 1.5h4v4h-4z" fill="currentColor" stroke="none" />
     </>
   ),
+  open: <path d="M1.5 12.5v-9h4l1.5 2h6v1.5m-11.5 5.5 2-5.500h11l-2 5.500z" />,
+  share: <path d="M8 10V2m-3 3 3-3 3 3M3 8.500v5h10v-5" />,
+  export: <path d="M8 2v8m-3-3 3 3 3-3M3 10v3.500h10V10" />,
+  work: <path d="M3 2.500h7l3 3v8H3zm2.5 0v3.500h4V2.500m-4 11v-4h5v4" />,
   document: <path d="M2.5 3.5h11m-8 3h8m-8 3h5m-8 3h11" />,
 };
 

@@ -108,8 +108,8 @@ describe('words about links and kept work', () => {
     expect(sayReproduction({ kind: 'reproduced', count: 45, changes: [] })).toBe(
       "Score reproduced: all 45 numbers are the sender's.",
     );
-    const change = { part: 'shot', what: 'the shot threshold', expected: '0.50', found: '0.30' };
-    expect(sayChanges([change])).toEqual(['The sender had the shot threshold at 0.50; here it is 0.30.']);
+    const change = { part: 'shot', what: 'shot threshold', expected: '0.50', found: '0.30' };
+    expect(sayChanges([change])).toEqual(["The sender's shot threshold was 0.50; here it is 0.30."]);
     expect(sayChanges([])[0]).toContain('bug worth reporting');
   });
 

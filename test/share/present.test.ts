@@ -71,8 +71,8 @@ describe('score reproduced', () => {
   it('names the version, the contract and the settings that differ', () => {
     const sent = signature.replace(/capscope:[^|]*/, 'capscope:0.0.9').replace('shot:0.30', 'shot:0.50');
     expect(compareSignatures(`${sent}|new:1`, signature)).toMatchObject([
-      { part: 'capscope', what: 'the version of Capscope', expected: '0.0.9' },
-      { part: 'shot', what: 'the shot threshold', expected: '0.50', found: '0.30' },
+      { part: 'capscope', what: 'version of Capscope', expected: '0.0.9' },
+      { part: 'shot', what: 'shot threshold', expected: '0.50', found: '0.30' },
       { part: 'new', what: 'new', expected: '1', found: null },
     ]);
     expect(compareSignatures('', signature).map(({ part }) => part)).toContain('contract');

@@ -19,6 +19,11 @@ export const PUBLISHED_ROW = {
   evsa_f1: 51.46,
 } as const satisfies Partial<Record<MetricId, number>>;
 
+/** Table B.5, Shot F1 of Gemini 3.1-Pro by length, in percent. */
+export const PUBLISHED_SHOT_F1 = { '<1 min': 77.9, '1-3 min': 78.87, '3-5 min': 57.79 } as const satisfies Partial<
+  Record<Stratum, number>
+>;
+
 /** Figure 4b, Gemini 3.1-Pro: shares of the lost points, in percent as printed. */
 export const PUBLISHED_SHARES = {
   action: '28.5',

@@ -27,8 +27,12 @@ export const evsaLesson: Lesson<EvsaState> = {
   ],
   formulas: [
     {
-      tex: String.raw`P = \frac{\text{right links}}{\text{predicted links of matched events}} \qquad R = \frac{\text{right links}}{\text{links of the reference}}`,
+      tex: String.raw`P = \frac{\text{right links}}{\text{predicted links of matched events}}`,
       words: 'A link is right when its event and its shot are both matched and the reference links their counterparts.',
+    },
+    {
+      tex: String.raw`R = \frac{\text{right links}}{\text{links of the reference}}`,
+      words: 'The same links, over what there was to find.',
     },
     {
       tex: String.raw`F_1 = \frac{2PR}{P+R}`,

@@ -21,7 +21,7 @@ export function CandidateList({ candidates, walked, state, onWalk }: CandidateLi
   return (
     <div className="candidates">
       <div className="candidates-bar">
-        <h3>Candidates, best first</h3>
+        <h2>Candidates, best first</h2>
         <button type="button" className="outline" disabled={walked === 0} onClick={() => onWalk(walked - 1)}>
           Back
         </button>

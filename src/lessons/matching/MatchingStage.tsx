@@ -97,14 +97,14 @@ export function MatchingStage({ engine, state, onChange }: StageProps<MatchingSt
           />
           <div className="matching-sums">
             <Pairs
-              title={ended ? 'Greedy' : 'Greedy, so far'}
-              note={ended ? 'this is the score' : `${candidates.length - walked} to go`}
+              title="Greedy"
+              note={ended ? 'This is what is scored.' : `So far, with ${candidates.length - walked} candidates to go.`}
               state={state}
               assignment={ended ? greedy : takenSoFar(candidates.slice(0, walked))}
             />
             <Pairs
               title="Best assignment"
-              note={ended ? 'no part of the score' : 'no part of the score; walk to the end to compare'}
+              note={ended ? 'No part of the score.' : 'No part of the score. Walk to the end to compare.'}
               state={state}
               assignment={ended ? best : null}
             />
@@ -178,20 +178,23 @@ interface PairsProps {
 function Pairs({ title, note, state, assignment }: PairsProps) {
   const { pairs, total } = assignment ?? { pairs: [], total: 0 };
   return (
-    <section aria-label={`${title}, ${note}`}>
-      <h3>
-        {title} <small className="muted">{note}</small>
-      </h3>
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <p className="note">{note}</p>
+      {/* A row for each reference shot from the start, so that no pair moves another. */}
       <ul>
-        {pairs.map(([reference, prediction, score]) => (
-          <li key={`${reference}/${prediction}`}>
-            <code className="shot">{state.references[reference]?.id}</code> ↔{' '}
-            <code className="shot">{state.predictions[prediction]?.id}</code>
-            <span className="num">{score.toFixed(4)}</span>
-          </li>
-        ))}
+        {state.references.map(({ id }, index) => {
+          const pair = pairs.find(([reference]) => reference === index);
+          return (
+            <li key={id}>
+              <code className="shot">{id}</code> ↔{' '}
+              {pair ? <code className="shot">{state.predictions[pair[1]]?.id}</code> : <span className="muted">–</span>}
+              <span className="num">{pair ? pair[2].toFixed(4) : ''}</span>
+            </li>
+          );
+        })}
       </ul>
-      <p>
+      <p className="sum">
         {assignment ? `${pairs.length} ${pairs.length === 1 ? 'pair' : 'pairs'}, tIoU in all` : '…'}
         <span className="num">{assignment ? total.toFixed(4) : ''}</span>
       </p>

@@ -32,7 +32,7 @@ export function PrecisionRecallStage({ engine, state, onChange }: StageProps<Pre
         <Presets label="The model says" presets={PRESETS} state={state} onChange={onChange} />
         <div className="pr-below">
           <section aria-labelledby="pr-reference">
-            <h3 id="pr-reference">In the reference</h3>
+            <h2 id="pr-reference">In the reference</h2>
             <ul className="pr-units">
               {CAST.filter(({ real }) => real).map(({ id, detail }) => (
                 <li key={id} className={matched.reference.has(id) ? 'found' : 'missed'}>
@@ -44,7 +44,7 @@ export function PrecisionRecallStage({ engine, state, onChange }: StageProps<Pre
             </ul>
           </section>
           <section aria-labelledby="pr-said">
-            <h3 id="pr-said">What the model may say</h3>
+            <h2 id="pr-said">What the model may say</h2>
             <ul className="pr-units">
               {CAST.map(({ id, detail, real }, cast) => {
                 const mine = said.filter((one) => one.cast === cast);
@@ -87,7 +87,7 @@ export function PrecisionRecallStage({ engine, state, onChange }: StageProps<Pre
             </ul>
           </section>
           <section className="pr-numbers" aria-labelledby="pr-numbers">
-            <h3 id="pr-numbers">Both ways of asking</h3>
+            <h2 id="pr-numbers">Both ways of asking</h2>
             <Square oneToOne={oneToOne} directional={directional} />
             <table>
               <thead>

@@ -37,8 +37,12 @@ export const subshotsLesson: Lesson<SubshotsState> = {
       words: 'A candidate shares time with the widened window. To touch it is not enough.',
     },
     {
-      tex: String.raw`R = \frac{\text{matched}}{\text{actions of the reference}} \qquad P = \frac{\text{matched}}{\text{predicted actions}} \qquad F_1 = \frac{2PR}{P+R}`,
-      words: 'The numerators are counted apart, so F1 is a harmonic mean and no fraction of counts.',
+      tex: String.raw`R = \frac{\text{matched}}{\text{actions of the reference}}`,
+      words: 'Actions of the reference with a counterpart.',
+    },
+    {
+      tex: String.raw`P = \frac{\text{matched}}{\text{predicted actions}}`,
+      words: 'Predicted actions with a counterpart, counted apart; so F1 is a harmonic mean and no fraction of counts.',
     },
   ],
   paper: [

@@ -62,6 +62,12 @@ export function TimeBar({ shortest = 0.1, step = 0.1, height = 36, look = 'match
     held.current = null;
   };
 
+  // Where it was let go counts: a finger's last movement may come with no event of its own.
+  const onPointerUp = (event: PointerEvent<SVGGElement>): void => {
+    onPointerMove(event);
+    release();
+  };
+
   const middle = y + height / 2;
   const shape = (
     <>
@@ -90,6 +96,7 @@ export function TimeBar({ shortest = 0.1, step = 0.1, height = 36, look = 'match
   }
   return (
     <g
+      ref={holdTouches}
       className={`drag ${hue}`}
       role="slider"
       tabIndex={0}
@@ -102,7 +109,7 @@ export function TimeBar({ shortest = 0.1, step = 0.1, height = 36, look = 'match
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
-      onPointerUp={release}
+      onPointerUp={onPointerUp}
       onPointerCancel={release}
     >
       {shape}
@@ -126,6 +133,16 @@ export function TimeBar({ shortest = 0.1, step = 0.1, height = 36, look = 'match
       })}
     </g>
   );
+}
+
+/**
+ * Keeps the browser from scrolling away with a finger that drags. `touch-action` has no effect on a group of shapes,
+ * and listeners that React adds may not prevent anything.
+ */
+function holdTouches(group: SVGGElement | null): (() => void) | undefined {
+  const hold = (event: TouchEvent): void => event.preventDefault();
+  group?.addEventListener('touchmove', hold, { passive: false });
+  return () => group?.removeEventListener('touchmove', hold);
 }
 
 function partOf(target: EventTarget): StretchPart {

@@ -50,7 +50,7 @@ export function WerStage({ engine, state, onChange }: StageProps<WerState>) {
         <div className="wer-below">
           <Grid grid={wordGrid(state, engine)} />
           <section className="wer-words" aria-label="Word by word">
-            <h3>Word by word</h3>
+            <h2>Word by word</h2>
             <ol>
               {keyed(words.steps).map(({ key, step }) => (
                 <li key={key} className={step.kind} title={NAMES[step.kind]}>

@@ -60,9 +60,9 @@ function textKey({ text: { sequence, verbatim } }: ReadySubshot): string {
 /** `similarity` of a text to each of many, as one row; a row is valid until the next one. */
 function similarities(others: readonly ReadySubshot[]): (text: Comparable) => Float64Array {
   const number = numbering();
-  const sequences = Int32Array.from(others, ({ text }) => number(text.sequence));
-  const verbatims = Int32Array.from(others, ({ text }) => number(text.verbatim));
-  const sizes = Int32Array.from(others, ({ text }) => text.size);
+  const sequences = others.map(({ text }) => number(text.sequence));
+  const verbatims = others.map(({ text }) => number(text.verbatim));
+  const sizes = others.map(({ text }) => text.size);
   const index = new SharedTokens(others.map(({ text }) => text.bag));
   const row = new Float64Array(others.length);
   return (text) => {

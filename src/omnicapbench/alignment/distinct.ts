@@ -10,12 +10,14 @@ export interface Distinct<Unit> {
 export function distinct<Unit>(units: readonly Unit[], key: (unit: Unit) => string): Distinct<Unit> {
   const numbers = new Map<string, number>();
   const kinds: Unit[] = [];
-  const kindOf = Int32Array.from(units, (unit) => {
+  const kindOf = new Int32Array(units.length);
+  units.forEach((unit, position) => {
     const text = key(unit);
-    const known = numbers.get(text);
-    if (known !== undefined) return known;
-    numbers.set(text, kinds.length);
-    return kinds.push(unit) - 1;
+    const kind = numbers.get(text) ?? kinds.length;
+    kindOf[position] = kind;
+    if (kind < kinds.length) return;
+    numbers.set(text, kind);
+    kinds.push(unit);
   });
   return { kinds, kindOf };
 }

@@ -121,10 +121,13 @@ export interface SpanArrays {
 }
 
 export function spanArrays(spans: readonly Span[]): SpanArrays {
-  return {
-    starts: Float64Array.from(spans, (span) => span.start),
-    ends: Float64Array.from(spans, (span) => span.end),
-  };
+  const starts = new Float64Array(spans.length);
+  const ends = new Float64Array(spans.length);
+  spans.forEach(({ start, end }, k) => {
+    starts[k] = start;
+    ends[k] = end;
+  });
+  return { starts, ends };
 }
 
 /** tIoU > 0, or one has no length and lies in the other, ends included. @see contract §3.3 */

@@ -13,7 +13,7 @@ export interface Differing {
 export interface SignatureChange {
   /** As written in the signature, e.g. `shot`. */
   readonly part: string;
-  /** What it says, e.g. "the shot threshold". */
+  /** What it says, e.g. "shot threshold". */
   readonly what: string;
   /** Null where the sender's, or ours, has no such part. */
   readonly expected: string | null;
@@ -37,20 +37,20 @@ const SAME = 1e-9;
 
 /** What the parts of a signature are called in a sentence. */
 const PARTS: Readonly<Record<string, string>> = {
-  capscope: 'the version of Capscope',
-  contract: 'the version of the scoring contract',
-  gate: 'the gate',
-  ref: 'the matching of references',
-  sub: 'the matching of subshots',
-  shot: 'the shot threshold',
-  event: 'the event threshold',
-  dlg: 'the dialogue threshold',
-  delta: 'the subshot window',
-  tok: 'the cutting into words',
-  evsa: 'the scope of EVSA precision',
-  ccc: 'the scope of CCC',
-  dur: "the clip's duration",
-  repair: 'the repair of broken texts',
+  capscope: 'version of Capscope',
+  contract: 'version of the scoring contract',
+  gate: 'gate',
+  ref: 'matching of references',
+  sub: 'matching of subshots',
+  shot: 'shot threshold',
+  event: 'event threshold',
+  dlg: 'dialogue threshold',
+  delta: 'subshot window',
+  tok: 'cutting into words',
+  evsa: 'scope of EVSA precision',
+  ccc: 'scope of CCC',
+  dur: 'duration of the clip',
+  repair: 'repair of broken texts',
 };
 
 /** Lays the score that was sent beside the one that came out here. Numbers this version does not know are passed over. */

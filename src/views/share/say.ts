@@ -48,9 +48,9 @@ export function sayChanges(changes: readonly SignatureChange[]): readonly string
     ];
   }
   return changes.map(({ what, expected, found }) => {
-    if (expected === null) return `Here ${what} is ${found}; the sender's version did not have it.`;
-    if (found === null) return `The sender had ${what} at ${expected}; it does not exist here.`;
-    return `The sender had ${what} at ${expected}; here it is ${found}.`;
+    if (expected === null) return `Here the ${what} is ${found}; the sender's version did not have it.`;
+    if (found === null) return `The sender's ${what} was ${expected}; this version does not have it.`;
+    return `The sender's ${what} was ${expected}; here it is ${found}.`;
   });
 }
 
