@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Router } from 'wouter';
 import type { Store } from '../base/store';
 import type { Offline } from '../offline/register';
@@ -10,15 +10,17 @@ import type { ThemePreference } from '../state/theme';
 import { Sprite } from '../ui/Sprite';
 import { useMedia } from '../ui/useMedia';
 import { useStore } from '../ui/useStore';
-import { Dialogs } from './Dialogs';
-import { FilesOpening } from './start/FilesOpening';
 import type { Keeper } from './start/keeper';
 import type { Opening } from './start/opening';
 import { useAddress } from './start/useAddress';
-import { saveFile } from './start/WorkDialogs';
-import { WorkNotices } from './start/WorkNotices';
 import { type DialogName, TopBar } from './TopBar';
 import { Workbench } from './Workbench';
+
+// Dialogs come with the first one that is opened.
+const Dialogs = lazy(() => import('./Dialogs').then((module) => ({ default: module.Dialogs })));
+const FilesOpening = lazy(() => import('./start/FilesOpening').then((module) => ({ default: module.FilesOpening })));
+// Nothing most of the time, and never needed for the first score.
+const WorkNotices = lazy(() => import('./start/WorkNotices').then((module) => ({ default: module.WorkNotices })));
 
 interface AppProps {
   readonly keeper: Keeper;
@@ -71,13 +73,15 @@ export function App({ keeper, opening, offline, session, desk, compare, themes }
         onTheme={(next) => themes.update(() => next)}
         onOpen={setDialog}
       />
-      <WorkNotices
-        keeper={keeper}
-        opening={opening}
-        offline={offline}
-        onWorkspace={() => setDialog('work')}
-        onSaveFile={() => void saveFile(keeper)}
-      />
+      <Suspense fallback={null}>
+        <WorkNotices
+          keeper={keeper}
+          opening={opening}
+          offline={offline}
+          onWorkspace={() => setDialog('work')}
+          onSaveFile={() => void import('./start/WorkDialogs').then(({ saveFile }) => saveFile(keeper))}
+        />
+      </Suspense>
       <Workbench
         session={session}
         desk={desk}
@@ -86,17 +90,23 @@ export function App({ keeper, opening, offline, session, desk, compare, themes }
         dark={dark}
         onExamples={() => setDialog('examples')}
       />
-      <FilesOpening opening={opening} open={dialog === 'open'} onClose={() => setDialog(null)} />
-      <Dialogs
-        key={dialog}
-        keeper={keeper}
-        open={dialog}
-        session={session}
-        desk={desk}
-        state={state}
-        onOpen={setDialog}
-        onClose={() => setDialog(null)}
-      />
+      <Suspense fallback={null}>
+        <FilesOpening opening={opening} open={dialog === 'open'} onClose={() => setDialog(null)} />
+      </Suspense>
+      {dialog ? (
+        <Suspense fallback={null}>
+          <Dialogs
+            key={dialog}
+            keeper={keeper}
+            open={dialog}
+            session={session}
+            desk={desk}
+            state={state}
+            onOpen={setDialog}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
+      ) : null}
     </Router>
   );
 }

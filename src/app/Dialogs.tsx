@@ -10,6 +10,7 @@ import { MenuDialog } from './MenuDialog';
 import type { Keeper } from './start/keeper';
 import { WorkDialogs } from './start/WorkDialogs';
 import type { DialogName } from './TopBar';
+import '../views/dialogs.css';
 
 // It brings the settings' schema and the curves along, which nothing else on the page needs.
 const SettingsPanel = lazy(() => import('./SettingsPanel'));

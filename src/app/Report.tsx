@@ -17,7 +17,6 @@ import { useStore } from '../ui/useStore';
 import { EmptyState } from '../views/EmptyState';
 import { countProblems, NO_FILTER } from '../views/problems/filter';
 import type { Offered } from '../views/problems/groupFix';
-import { ProblemsView } from '../views/problems/ProblemsView';
 import { ScoreView } from '../views/score/ScoreView';
 import { Causes } from '../views/verdict/Causes';
 import { Verdict } from '../views/verdict/Verdict';
@@ -26,6 +25,9 @@ import { TABS, type Tab, tabOf } from './routes';
 import { ScorerNotice } from './ScorerNotice';
 import type { TabProps } from './tabs/tabProps';
 
+const ProblemsView = lazy(() =>
+  import('../views/problems/ProblemsView').then((module) => ({ default: module.ProblemsView })),
+);
 const TimelineTab = lazy(() => import('./tabs/TimelineTab'));
 const UnitsTab = lazy(() => import('./tabs/UnitsTab'));
 const IdentityTab = lazy(() => import('./tabs/IdentityTab'));
@@ -150,16 +152,18 @@ export function Report(props: ReportProps) {
           </section>
           {tab === 'problems' ? (
             <section className="panel" aria-label="Problems">
-              <ProblemsView
-                scored={scored}
-                costs={costs}
-                selected={shownSelection(state)?.diagnostic ?? null}
-                selectedCause={props.selectedCause}
-                askFixes={askFixes}
-                onSelect={onSelect}
-                onSelectCause={onSelectCause}
-                onFix={onFix}
-              />
+              <Suspense fallback={null}>
+                <ProblemsView
+                  scored={scored}
+                  costs={costs}
+                  selected={shownSelection(state)?.diagnostic ?? null}
+                  selectedCause={props.selectedCause}
+                  askFixes={askFixes}
+                  onSelect={onSelect}
+                  onSelectCause={onSelectCause}
+                  onFix={onFix}
+                />
+              </Suspense>
             </section>
           ) : null}
           {UnitTab ? (

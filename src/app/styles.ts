@@ -10,6 +10,3 @@ import '../views/verdict/verdict.css';
 import '../views/tables.css';
 import '../views/charts/charts.css';
 import '../views/score/score.css';
-import '../views/problems/problems.css';
-import '../views/dialogs.css';
-import '../views/share/share.css';

@@ -1,11 +1,14 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { EditorSurface } from '../editor/surface';
 import type { Side } from '../omnicapbench/diagnostics';
 import type { Proposal } from '../state/fixes';
 import type { Session } from '../state/session';
 import type { Offered } from '../views/problems/groupFix';
 import { hunksOf } from '../views/problems/hunks';
-import { ReviewDialog } from '../views/problems/ReviewDialog';
+
+const ReviewDialog = lazy(() =>
+  import('../views/problems/ReviewDialog').then((module) => ({ default: module.ReviewDialog })),
+);
 
 interface Mending {
   /** Carries a fix out that was made for this text; one that changes several places is shown first. */
@@ -68,7 +71,11 @@ export function useMending(
 
   const parts = (
     <>
-      {review ? <ReviewDialog proposal={review} onApply={() => apply(review)} onClose={() => setReview(null)} /> : null}
+      {review ? (
+        <Suspense fallback={null}>
+          <ReviewDialog proposal={review} onApply={() => apply(review)} onClose={() => setReview(null)} />
+        </Suspense>
+      ) : null}
       <p className="hidden-text" role="status">
         {done ? `Done: ${done.title}. It can be undone in the editor.` : ''}
       </p>

@@ -47,7 +47,7 @@ export function LearnView({ page, engine, progress, onProgress, onOpenPair }: Le
   }, [title]);
 
   return (
-    <main className="learn" id="report" tabIndex={-1} ref={main}>
+    <main className="learn" id="learn" tabIndex={-1} ref={main}>
       <Contents chapters={CHAPTERS} current={current} progress={progress} onForget={() => onProgress(() => ({}))} />
       {/* Keyed, so that a lesson starts where it starts and the page at its top. */}
       <div className="lesson-scroll" key={current}>

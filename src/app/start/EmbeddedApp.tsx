@@ -9,6 +9,7 @@ import { Sprite } from '../../ui/Sprite';
 import { EmbedBar, EmbedProblem } from '../../views/share/EmbedBar';
 import { unembedded } from './embed';
 import { pathOfView } from './useAddress';
+import '../../views/share/share.css';
 
 interface EmbeddedAppProps {
   readonly state: WorkbenchState;

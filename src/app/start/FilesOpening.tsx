@@ -3,6 +3,7 @@ import { useStore } from '../../ui/useStore';
 import { DropOverlay } from '../../views/share/DropOverlay';
 import { useFileDrop } from '../../views/share/useFileDrop';
 import type { Opening } from './opening';
+import '../../views/share/share.css';
 
 const OpenDialog = lazy(() =>
   import('../../views/share/OpenDialog').then((module) => ({ default: module.OpenDialog })),

@@ -4,6 +4,7 @@ import type { WorkbenchState } from '../../state/workbench';
 import { useStore } from '../../ui/useStore';
 import type { Keeper } from './keeper';
 import { newDraftId } from './tabMemory';
+import '../../views/share/share.css';
 
 const ShareDialog = lazy(() =>
   import('../../views/share/ShareDialog').then((module) => ({ default: module.ShareDialog })),

@@ -13,6 +13,7 @@ import {
 } from '../../views/share/Notices';
 import type { Keeper } from './keeper';
 import type { Opening } from './opening';
+import '../../views/share/share.css';
 
 interface WorkNoticesProps {
   readonly keeper: Keeper;

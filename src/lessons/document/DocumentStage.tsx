@@ -39,10 +39,14 @@ export function DocumentStage({ engine, state, onChange }: StageProps<DocumentSt
             : 'The text cannot be read'
         }
       >
-        <span>ids that resolve</span>
-        <Fraction width={3} over={String(ids.checked - ids.failed)} under={String(ids.checked)} />
-        <span className="document-second">links in time</span>
-        <Fraction width={3} over={String(times.checked - times.failed)} under={String(times.checked)} />
+        <span className="document-figure">
+          ids that resolve
+          <Fraction width={3} over={String(ids.checked - ids.failed)} under={String(ids.checked)} />
+        </span>
+        <span className="document-figure">
+          links in time
+          <Fraction width={3} over={String(times.checked - times.failed)} under={String(times.checked)} />
+        </span>
       </Reading>
     </>
   );

@@ -47,6 +47,8 @@ export const lengthOf = ([start, end]: Stretch): number => end - start;
 
 /** Steps of the curve, in seconds. */
 const CURVE_STEP = 0.05;
+/** Too near to be seen apart, in seconds. */
+const BESIDE = 1e-6;
 
 /** The tIoU for every start that the prediction could have, its length as it is. */
 export function tiouCurve(
@@ -55,7 +57,12 @@ export function tiouCurve(
 ): readonly (readonly [number, number])[] {
   const length = lengthOf(prediction);
   const count = Math.floor((CLIP - length) / CURVE_STEP + 1e-9) + 1;
-  const starts = Float64Array.from({ length: count }, (_, index) => index * CURVE_STEP);
+  const even = Array.from({ length: count }, (_, index) => index * CURVE_STEP);
+  // Two equal instants meet in one point: without its neighbours the curve would climb to it from afar.
+  const beside = [-BESIDE, 0, BESIDE]
+    .map((by) => reference[0] + by)
+    .filter((start) => start >= 0 && start + length <= CLIP);
+  const starts = Float64Array.from(length === 0 ? [...even, ...beside].sort((x, y) => x - y) : even);
   const values = kernels.tiouMatrix(one(reference), { starts, ends: starts.map((start) => start + length) });
   return Array.from(starts, (start, index) => [start, values[index] ?? 0] as const);
 }

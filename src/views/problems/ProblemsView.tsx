@@ -11,6 +11,7 @@ import { countProblems, filterProblems, NO_FILTER, type ProblemFilter } from './
 import type { Offered } from './groupFix';
 import { MessageList } from './MessageList';
 import { type ProblemOrder, ProblemsBar } from './ProblemsBar';
+import './problems.css';
 
 /** Rows drawn at first and added by each press of the button. */
 const PAGE = 200;

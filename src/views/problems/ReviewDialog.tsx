@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Proposal } from '../../state/fixes';
 import { Dialog } from '../../ui/Dialog';
 import { type Hunk, hunksOf, type Piece } from './hunks';
+import './problems.css';
 
 /** Places that are shown; the rest is counted. */
 const MOST = 100;

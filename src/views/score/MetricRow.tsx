@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import type { MetricSubject } from '../../omnicapbench/metrics/metric';
 import type { Report } from '../../omnicapbench/report';
 import type { AnalysisDesk } from '../../state/analysis';
@@ -7,10 +7,11 @@ import { Icon } from '../../ui/Icon';
 import { DeltaBadge } from '../compare/DeltaBadge';
 import { origin, percent, rawValue, rowFraction, sharedFraction, whyNotApplicable } from '../numbers/figures';
 import type { Pointing } from '../numbers/pointing';
-import { Explain } from './Explain';
 import { PairBars } from './PairBars';
 import type { ScoreRow } from './rows';
 import { NOT_PUBLISHED, paperMean } from './table';
+
+const Explain = lazy(() => import('./Explain').then((module) => ({ default: module.Explain })));
 
 const HUE: Readonly<Record<MetricSubject, string>> = {
   reference: 'ref',
@@ -82,7 +83,9 @@ export function MetricRow(props: MetricRowProps) {
       {open ? (
         <tr className="explain" id={explanationId}>
           <td colSpan={5 + (deltas ? 1 : 0) + (model === null ? 0 : 1)}>
-            <Explain desk={desk} row={row} metrics={metrics} model={model} pointing={pointing} />
+            <Suspense fallback={null}>
+              <Explain desk={desk} row={row} metrics={metrics} model={model} pointing={pointing} />
+            </Suspense>
           </td>
         </tr>
       ) : null}

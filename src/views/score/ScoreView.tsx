@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Detail } from '../../omnicapbench/detail';
 import type { Diagnostic, Place } from '../../omnicapbench/diagnostics';
 import { METRICS } from '../../omnicapbench/metrics';
@@ -9,12 +9,16 @@ import type { AnalysisDesk } from '../../state/analysis';
 import type { Deltas } from '../../state/compare';
 import type { UnitRef, UnitSelection } from '../../state/selection';
 import { CompositionChart } from '../charts/CompositionChart';
-import { FamiliesView } from '../families/FamiliesView';
 import { createPointing } from '../numbers/pointing';
 import { Probes } from './Probes';
 import { scoreGroups } from './rows';
 import { ScoreFooter } from './ScoreFooter';
 import { ScoreTable } from './ScoreTable';
+
+// Below the fold, and with the rules of eight families behind it.
+const FamiliesView = lazy(() =>
+  import('../families/FamiliesView').then((module) => ({ default: module.FamiliesView })),
+);
 
 const GROUPS = scoreGroups(METRICS);
 
@@ -56,7 +60,9 @@ export function ScoreView(props: ScoreViewProps) {
       />
       <ScoreFooter groups={GROUPS} report={report} model={model} onModel={setChosen} />
       <Probes probes={report.probes} />
-      <FamiliesView desk={desk} pointing={pointing} />
+      <Suspense fallback={null}>
+        <FamiliesView desk={desk} pointing={pointing} />
+      </Suspense>
     </>
   );
 }
