@@ -26,6 +26,8 @@ export default defineConfig({
     locale: 'en-GB',
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
+    // Only the offline tests let one work: it would hide requests that a test routes.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
   },

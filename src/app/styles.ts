@@ -10,3 +10,4 @@ import '../views/verdict/verdict.css';
 import '../views/tables.css';
 import '../views/charts/charts.css';
 import '../views/score/score.css';
+import '../views/problems/costs.css';
