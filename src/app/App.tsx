@@ -10,6 +10,7 @@ import type { ThemePreference } from '../state/theme';
 import { Sprite } from '../ui/Sprite';
 import { useMedia } from '../ui/useMedia';
 import { useStore } from '../ui/useStore';
+import { Pages } from './Pages';
 import type { Keeper } from './start/keeper';
 import type { Opening } from './start/opening';
 import { useAddress } from './start/useAddress';
@@ -82,14 +83,16 @@ export function App({ keeper, opening, offline, session, desk, compare, themes }
           onSaveFile={() => void import('./start/WorkDialogs').then(({ saveFile }) => saveFile(keeper))}
         />
       </Suspense>
-      <Workbench
-        session={session}
-        desk={desk}
-        compare={compare}
-        state={state}
-        dark={dark}
-        onExamples={() => setDialog('examples')}
-      />
+      <Pages session={session}>
+        <Workbench
+          session={session}
+          desk={desk}
+          compare={compare}
+          state={state}
+          dark={dark}
+          onExamples={() => setDialog('examples')}
+        />
+      </Pages>
       <Suspense fallback={null}>
         <FilesOpening opening={opening} open={dialog === 'open'} onClose={() => setDialog(null)} />
       </Suspense>
@@ -114,8 +117,12 @@ export function App({ keeper, opening, offline, session, desk, compare, themes }
 /** A button, since the fragment of the address is the router's. */
 function SkipLink() {
   return (
-    <button type="button" className="skip" onClick={() => document.getElementById('report')?.focus()}>
-      Skip to the report
+    <button
+      type="button"
+      className="skip"
+      onClick={() => (document.getElementById('learn') ?? document.getElementById('report'))?.focus()}
+    >
+      Skip to the content
     </button>
   );
 }

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { EditorSurface } from '../editor/surface';
 import type { CostedCause } from '../engine/costs';
+import { addressOf, lessonOf } from '../lessons/addresses';
 import type { Detail } from '../omnicapbench/detail';
 import type { Diagnostic, Place, Side } from '../omnicapbench/diagnostics';
 import type { MetricId } from '../omnicapbench/metrics/ids';
@@ -43,6 +44,8 @@ const UNIT_TABS: Partial<Readonly<Record<Tab, ComponentType<TabProps>>>> = {
   links: LinksTab,
   compare: CompareTab,
 };
+
+const lessonAddress = (metric: MetricId): string => addressOf(lessonOf(metric));
 
 interface ReportProps {
   readonly session: Session;
@@ -138,6 +141,7 @@ export function Report(props: ReportProps) {
               </Suspense>
             ) : null}
             <ScoreView
+              lesson={lessonAddress}
               desk={desk}
               report={scored.report}
               detail={detail}

@@ -1,6 +1,8 @@
+import { Link, useLocation } from 'wouter';
 import { nextTheme, type ThemePreference } from '../state/theme';
 import { Icon } from '../ui/Icon';
 import { Segmented } from '../ui/Segmented';
+import { lessonPageOf } from './routes';
 import type { WorkDialogName } from './start/WorkDialogs';
 
 /** The dialogs the bar opens. */
@@ -38,6 +40,7 @@ export function TopBar({ theme, changedSettings, onTheme, onOpen }: TopBarProps)
         </svg>
         Capscope
       </a>
+      <PageLinks />
       <Segmented
         label="Protocol"
         className="protocols"
@@ -109,5 +112,21 @@ export function TopBar({ theme, changedSettings, onTheme, onOpen }: TopBarProps)
         </button>
       </div>
     </header>
+  );
+}
+
+/** The pages there are. */
+function PageLinks() {
+  const [path] = useLocation();
+  const learning = lessonPageOf(path) !== null;
+  return (
+    <nav className="pages" aria-label="Pages">
+      <Link href="/" aria-current={learning ? undefined : 'page'}>
+        Workbench
+      </Link>
+      <Link href="/learn" aria-current={learning ? 'page' : undefined}>
+        Learn
+      </Link>
+    </nav>
   );
 }

@@ -11,6 +11,7 @@ import { createThemeStore } from '../state/theme';
 import { App } from './App';
 import { crashReport } from './crashReport';
 import { ErrorBoundary } from './ErrorBoundary';
+import { browserShelf } from './shelf';
 import { isEmbed } from './start/address';
 import { createOpening } from './start/opening';
 import { createPageKeeper } from './start/page';
@@ -20,7 +21,7 @@ import './styles';
 const session = createSession((onOutcome) => createScorerClient({ spawn: spawnWorker, onOutcome }));
 const desk = createAnalysisDesk(createAnalystClient(spawnAnalyst));
 const compare = createCompareDesk((text) => desk.ask('scoreOther', text));
-const themes = createThemeStore(shelf());
+const themes = createThemeStore(browserShelf());
 const content = isEmbed(location.search) ? await startFrame() : startPage();
 
 /** A frame on somebody else's page shows a link, and no more. */
@@ -40,15 +41,6 @@ function startPage() {
   void keeper.start();
   const parts = { session, desk, compare, themes, keeper, opening, offline: startOffline() };
   return <App {...parts} />;
-}
-
-/** Even naming localStorage throws where the browser forbids it. */
-function shelf(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
 }
 
 const root = document.getElementById('root');

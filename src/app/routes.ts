@@ -15,3 +15,9 @@ export type Tab = (typeof TABS)[number]['tab'];
 export function tabOf(path: string): Tab {
   return TABS.find((entry) => entry.path === path)?.tab ?? 'score';
 }
+
+/** What follows `/learn/` in an address: a lesson's id, or '' for the first; null on every other page. */
+export function lessonPageOf(path: string): string | null {
+  const match = /^\/learn(?:\/([^/?]*))?/.exec(path);
+  return match ? (match[1] ?? '') : null;
+}

@@ -36,6 +36,11 @@ export function Explain({ desk, row, metrics, model, pointing }: ExplainProps) {
         <p className="muted">Working out the numbers…</p>
       )}
       <ul className="explanation-sources">
+        <li>
+          <a className="lesson-link" href={pointing.lesson(row.value)}>
+            Learn it by moving an example
+          </a>
+        </li>
         {card.sources.map((source) => (
           <li key={`${source.kind} ${source.where}`} className="muted">
             {SOURCE_WORDS[source.kind]}: {source.where}.

@@ -34,18 +34,20 @@ interface ScoreViewProps {
   readonly selection: UnitSelection | null;
   readonly onSelect: (unit: UnitRef, place?: Place) => void;
   readonly onSelectFault: (fault: Diagnostic) => void;
+  /** The address of the lesson that explains a number. */
+  readonly lesson: (metric: MetricId) => string;
   /** Stands in for the composition when there is nothing to score yet. */
   readonly empty: ReactNode;
 }
 
 /** The Score tab: where the points go, every number with its reasons, the probes, the error families. */
 export function ScoreView(props: ScoreViewProps) {
-  const { desk, report, detail, name, change, marked, selection, onSelect, onSelectFault, empty } = props;
+  const { desk, report, detail, name, change, marked, selection, onSelect, onSelectFault, lesson, empty } = props;
   // Follows the example until somebody chooses; null: no model.
   const [chosen, setChosen] = useState<string | null | undefined>(undefined);
   const model = chosen === undefined ? (PUBLISHED_MODELS.find((one) => one === name) ?? DEFAULT_MODEL) : chosen;
   const { diagnostics } = report;
-  const pointing = createPointing({ detail, diagnostics, selection, onSelect, onSelectFault });
+  const pointing = createPointing({ detail, diagnostics, selection, onSelect, onSelectFault, lesson });
   return (
     <>
       {empty ?? <CompositionChart report={report} />}
