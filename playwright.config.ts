@@ -9,13 +9,13 @@ export default defineConfig({
   globalSetup: './test/e2e/support/serveBuiltPage.ts',
   outputDir: 'test-results',
   reporter: [['list'], ['json', { outputFile: 'build/test/e2e.json' }]],
-  // One at a time: the pages are measured and the machine is small.
-  workers: 1,
+  // Two: most of a test is waiting. Nothing is measured here; that is the bench's.
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,
-  globalTimeout: 9 * 60_000,
+  globalTimeout: 12 * 60_000,
   expect: { timeout: 7_000 },
   use: {
     browserName: 'chromium',

@@ -49,7 +49,7 @@ const STAGES = [
   {
     name: 'browser',
     needs: ['page', 'chromium'],
-    minutes: 10,
+    minutes: 13,
     args: [bin('@playwright', 'test', 'cli.js'), 'test'],
     count: () => countPlaywright(E2E_REPORT),
   },

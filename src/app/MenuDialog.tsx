@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { Dialog } from '../ui/Dialog';
 import { Icon, type IconName } from '../ui/Icon';
 import type { DialogName } from './TopBar';
@@ -21,6 +22,14 @@ interface MenuDialogProps {
 export function MenuDialog({ onOpen, onClose }: MenuDialogProps) {
   return (
     <Dialog title="Menu" className="sheet" onClose={onClose}>
+      <nav aria-label="Pages">
+        <Link href="/" onClick={onClose}>
+          Workbench
+        </Link>
+        <Link href="/learn" onClick={onClose}>
+          Learn
+        </Link>
+      </nav>
       <ul>
         {ENTRIES.map(({ name, icon, title }) => (
           <li key={name}>

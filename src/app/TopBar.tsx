@@ -120,7 +120,7 @@ function PageLinks() {
   const [path] = useLocation();
   const learning = lessonPageOf(path) !== null;
   return (
-    <nav className="pages" aria-label="Pages">
+    <nav className="pages wide" aria-label="Pages">
       <Link href="/" aria-current={learning ? undefined : 'page'}>
         Workbench
       </Link>

@@ -89,7 +89,15 @@ test('the page can be walked by keyboard alone', async ({ page }) => {
       }),
     );
   }
-  const order = ['Skip to the content', 'Capscope', 'Learn', 'Examples', 'Settings', 'Prediction, JSON', 'Reference, JSON'];
+  const order = [
+    'Skip to the content',
+    'Capscope',
+    'Learn',
+    'Examples',
+    'Settings',
+    'Prediction, JSON',
+    'Reference, JSON',
+  ];
   const places = order.map((name) => seen.findIndex((at) => at.startsWith(name)));
   expect(places, seen.join(' | ')).toEqual([...places].sort((a, b) => a - b));
   expect(places, seen.join(' | ')).not.toContain(-1);

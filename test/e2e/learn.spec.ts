@@ -177,7 +177,7 @@ test('lessons are read through by their links; a term leads to its lesson', asyn
     await page.getByRole('navigation', { name: 'Next and previous' }).locator('[rel="next"]').click();
     await expect(page.locator('[data-lesson]')).toHaveAttribute('data-lesson', next);
   }
-  await expect(page.locator('h1')).toBeFocused();
+  await expect(page.locator('.learn h1')).toBeFocused();
   await expect(page).toHaveTitle(/Capscope$/);
   await openLesson(page, 'glossary');
   await page.getByLabel('Find a term').fill('zero-length');
@@ -188,7 +188,7 @@ test('lessons are read through by their links; a term leads to its lesson', asyn
 test('an example opens in the workbench, and the workbench leads back to the lesson', async ({ page }) => {
   await openLesson(page, 'tiou');
   await page.getByRole('button', { name: 'Open this example in the workbench' }).click();
-  await expect(page.locator('[data-metric="shot_tiou"]').first()).toHaveAttribute('data-value', /^0\.4/);
+  await expect(page.locator('[data-metric="shot_tiou"]').first()).toHaveAttribute('data-value', /^0\.(4|39999)/);
   await page.locator('#row-shot_tiou').getByRole('button').click();
   await page.locator('a[href="#/learn/tiou"]').first().click();
   await expect(page.locator('[data-lesson="tiou"]')).toBeVisible();
