@@ -10,11 +10,12 @@ import type { ThemePreference } from '../state/theme';
 import { Sprite } from '../ui/Sprite';
 import { useMedia } from '../ui/useMedia';
 import { useStore } from '../ui/useStore';
+import type { DialogName } from './entries';
 import { Pages } from './Pages';
 import type { Keeper } from './start/keeper';
 import type { Opening } from './start/opening';
 import { useAddress } from './start/useAddress';
-import { type DialogName, TopBar } from './TopBar';
+import { TopBar } from './TopBar';
 import { Workbench } from './Workbench';
 
 // Dialogs come with the first one that is opened.

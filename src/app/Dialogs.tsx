@@ -5,11 +5,11 @@ import type { Session } from '../state/session';
 import type { WorkbenchState } from '../state/workbench';
 import { ExamplesDialog } from '../views/examples/ExamplesDialog';
 import { HelpDialog } from '../views/HelpDialog';
+import type { DialogName } from './entries';
 import { loadExample } from './loadExample';
 import { MenuDialog } from './MenuDialog';
 import type { Keeper } from './start/keeper';
 import { WorkDialogs } from './start/WorkDialogs';
-import type { DialogName } from './TopBar';
 import '../views/dialogs.css';
 
 // It brings the settings' schema and the curves along, which nothing else on the page needs.

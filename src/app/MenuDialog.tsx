@@ -1,17 +1,9 @@
 import { Link } from 'wouter';
 import { Dialog } from '../ui/Dialog';
-import { Icon, type IconName } from '../ui/Icon';
-import type { DialogName } from './TopBar';
+import { Icon } from '../ui/Icon';
+import { type DialogName, ENTRIES } from './entries';
 
-const ENTRIES: readonly { readonly name: DialogName; readonly icon: IconName; readonly title: string }[] = [
-  { name: 'examples', icon: 'examples', title: 'Examples' },
-  { name: 'open', icon: 'open', title: 'Open' },
-  { name: 'work', icon: 'work', title: 'Your work' },
-  { name: 'share', icon: 'share', title: 'Share' },
-  { name: 'export', icon: 'export', title: 'Export' },
-  { name: 'settings', icon: 'settings', title: 'Settings' },
-  { name: 'help', icon: 'help', title: 'Help and shortcuts' },
-];
+const HELP = { name: 'help', icon: 'help', title: 'Help and shortcuts' } as const;
 
 interface MenuDialogProps {
   readonly onOpen: (dialog: DialogName) => void;
@@ -31,7 +23,7 @@ export function MenuDialog({ onOpen, onClose }: MenuDialogProps) {
         </Link>
       </nav>
       <ul>
-        {ENTRIES.map(({ name, icon, title }) => (
+        {[...ENTRIES, HELP].map(({ name, icon, title }) => (
           <li key={name}>
             <button type="button" onClick={() => onOpen(name)}>
               <Icon name={icon} />

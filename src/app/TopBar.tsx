@@ -2,11 +2,8 @@ import { Link, useLocation } from 'wouter';
 import { nextTheme, type ThemePreference } from '../state/theme';
 import { Icon } from '../ui/Icon';
 import { Segmented } from '../ui/Segmented';
+import { type DialogName, ENTRIES } from './entries';
 import { lessonPageOf } from './routes';
-import type { WorkDialogName } from './start/WorkDialogs';
-
-/** The dialogs the bar opens. */
-export type DialogName = 'examples' | 'open' | 'settings' | 'help' | 'menu' | WorkDialogName;
 
 const PROTOCOLS = [
   { value: 'omnicapbench', label: 'OmniCapBench' },
@@ -57,31 +54,15 @@ export function TopBar({ theme, changedSettings, onTheme, onOpen }: TopBarProps)
         ))}
       </select>
       <div className="actions">
-        <button type="button" className="wide" aria-haspopup="dialog" onClick={() => onOpen('examples')}>
-          <Icon name="examples" />
-          Examples
-        </button>
-        <button type="button" className="wide" aria-haspopup="dialog" onClick={() => onOpen('open')}>
-          <Icon name="open" />
-          Open
-        </button>
-        <button type="button" className="wide" aria-haspopup="dialog" onClick={() => onOpen('work')}>
-          <Icon name="work" />
-          Your work
-        </button>
-        <button type="button" className="wide" aria-haspopup="dialog" onClick={() => onOpen('share')}>
-          <Icon name="share" />
-          Share
-        </button>
-        <button type="button" className="wide" aria-haspopup="dialog" onClick={() => onOpen('export')}>
-          <Icon name="export" />
-          Export
-        </button>
-        <button type="button" className="wide" aria-haspopup="dialog" onClick={() => onOpen('settings')}>
-          <Icon name="settings" />
-          Settings
-          {changedSettings > 0 ? <span className="badge">{changedSettings} changed</span> : null}
-        </button>
+        {ENTRIES.map(({ name, icon, title }) => (
+          <button key={name} type="button" className="wide" aria-haspopup="dialog" onClick={() => onOpen(name)}>
+            <Icon name={icon} />
+            {title}
+            {name === 'settings' && changedSettings > 0 ? (
+              <span className="badge">{changedSettings} changed</span>
+            ) : null}
+          </button>
+        ))}
         <button
           type="button"
           className="square"

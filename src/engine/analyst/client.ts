@@ -1,4 +1,5 @@
 import * as Comlink from 'comlink';
+import { lifeOf, type WorkerLife } from '../worker/handle';
 import type { Crash, Subject } from '../worker/protocol';
 import { describeCrash } from '../worker/serve';
 import type { Answer, Arguments, Question } from './analyses';
@@ -11,10 +12,8 @@ export type Outcome<Q extends Question> =
   | { readonly kind: 'overtaken' };
 
 /** One worker, as the client needs it; tests give a fake. */
-export interface AnalystHandle {
+export interface AnalystHandle extends WorkerLife {
   readonly api: AnalystApi;
-  onDeath(listener: (error: unknown) => void): void;
-  terminate(): void;
 }
 
 /** The page's side of the analyst: questions about one subject, in a worker apart from the scorer's. */
@@ -114,13 +113,6 @@ export function spawnAnalyst(): AnalystHandle {
   return {
     // Comlink's mapped type forgets that `ask` ties each answer to its question; the worker's side holds the tie.
     api: Comlink.wrap<AnalystApi>(worker) as unknown as AnalystApi,
-    onDeath(listener) {
-      worker.addEventListener('error', (event) => {
-        event.preventDefault();
-        listener(new Error(event.message || 'The analyst could not be loaded'));
-      });
-      worker.addEventListener('messageerror', () => listener(new Error('A message of the analyst could not be read')));
-    },
-    terminate: () => worker.terminate(),
+    ...lifeOf(worker, 'analyst'),
   };
 }

@@ -1,5 +1,6 @@
 import * as Comlink from 'comlink';
 import { createLatest } from '../../base/latest';
+import { lifeOf, type WorkerLife } from './handle';
 import {
   CHUNK_ROWS,
   type Crash,
@@ -19,11 +20,8 @@ export type Outcome =
   | { readonly kind: 'cancelled'; readonly revision: number };
 
 /** One worker, as the client needs it; tests give a fake. */
-export interface WorkerHandle {
+export interface WorkerHandle extends WorkerLife {
   readonly api: ScorerApi;
-  /** Called when the worker dies outside of a call: its script did not load, or it threw at the top. */
-  onDeath(listener: (error: unknown) => void): void;
-  terminate(): void;
 }
 
 /** The page's side of the scorer. */
@@ -150,13 +148,6 @@ export function spawnWorker(): WorkerHandle {
   const worker = new Worker(new URL('./entry.ts', import.meta.url), { type: 'module', name: 'scorer' });
   return {
     api: Comlink.wrap<ScorerApi>(worker),
-    onDeath(listener) {
-      worker.addEventListener('error', (event) => {
-        event.preventDefault();
-        listener(new Error(event.message || 'The scorer could not be loaded'));
-      });
-      worker.addEventListener('messageerror', () => listener(new Error('A message of the scorer could not be read')));
-    },
-    terminate: () => worker.terminate(),
+    ...lifeOf(worker, 'scorer'),
   };
 }

@@ -1,4 +1,5 @@
 import type { Kernels } from '../../kernel/kernels';
+import { internWords, wordErrorRate } from '../../text/alignWords';
 import { type Bag, SharedTokens } from '../../text/sharedTokens';
 import { tokenize } from '../../text/tokens';
 import { spanArrays, tiouOf } from '../canonical/times';
@@ -17,11 +18,11 @@ export function matchDialogues(
 ): Pair<SoundEvent>[] {
   const r = inTieOrder(reference);
   const p = inTieOrder(prediction);
-  const intern = internTokens();
+  const intern = internWords();
   const ours = distinct(r, ({ line }) => line);
   const theirs = distinct(p, ({ line }) => line);
-  const rLines = ours.kinds.map(({ line }) => intern(line));
-  const pLines = theirs.kinds.map(({ line }) => intern(line));
+  const rLines = ours.kinds.map(({ line }) => intern(tokenize(line)));
+  const pLines = theirs.kinds.map(({ line }) => intern(tokenize(line)));
   const lines = kernels.packLines(rLines, pLines);
   const index = new SharedTokens(pLines.map(bagOf));
   const columns = pLines.length;
@@ -62,19 +63,7 @@ function bagOf(line: Int32Array): Bag<number> {
   return bag;
 }
 
-/** max(0, 1 - WER) of an edit distance; a line without words is right only when the other has none. @see contract §4 WER */
+/** max(0, 1 - WER) of an edit distance. @see contract §4 */
 function lineScore(distance: number, referenceWords: number): number {
-  if (referenceWords === 0) return distance === 0 ? 1 : 0;
-  return Math.max(0, 1 - distance / referenceWords);
-}
-
-/** Words as small integers, the same word the same integer. */
-function internTokens(): (line: string) => Int32Array {
-  const ids = new Map<string, number>();
-  return (line) =>
-    Int32Array.from(tokenize(line), (token) => {
-      const id = ids.get(token) ?? ids.size;
-      ids.set(token, id);
-      return id;
-    });
+  return Math.max(0, 1 - wordErrorRate(distance, referenceWords));
 }
