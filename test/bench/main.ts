@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- kernels engine analysis page timeline]: measures, prints a table, writes test/bench/results.json. Targets are shown
+ * npm run bench [-- kernels engine analysis share page timeline]: measures, prints a table, writes test/bench/results.json. Targets are shown
  * and not asserted: a busy machine is no fault. A measurement that cannot be made is one, and gives exit code 1.
  */
 import { writeFileSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { benchEngine } from './engine.bench';
 import { benchKernels } from './kernels/kernels.bench';
 import { benchPage } from './page.bench';
 import type { BenchRow } from './row';
+import { benchShare } from './share.bench';
 import { benchTimeline } from './timeline.bench';
 
 const RESULTS = fileURLToPath(new URL('./results.json', import.meta.url));
@@ -31,6 +32,7 @@ const groups: ReadonlyMap<string, () => Promise<readonly BenchRow[]>> = new Map(
   ['kernels', benchKernels],
   ['engine', benchEngine],
   ['analysis', benchAnalysis],
+  ['share', benchShare],
   ['page', () => benchPage(browser)],
   ['timeline', () => benchTimeline(browser)],
 ]);

@@ -3,6 +3,6 @@ import '../../views/timeline/timeline.css';
 import type { TabProps } from './tabProps';
 
 /** Both documents on one clock. */
-export default function TimelineTab({ detail, selected, onSelect }: TabProps) {
-  return <TimelineView detail={detail} selected={selected} onSelect={onSelect} />;
+export default function TimelineTab({ detail, report, selected, onSelect }: TabProps) {
+  return <TimelineView detail={detail} selected={selected} onSelect={onSelect} signature={report.signature} />;
 }

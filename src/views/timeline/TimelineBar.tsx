@@ -14,7 +14,7 @@ interface TimelineBarProps {
   readonly onZoom: (factor: number) => void;
   readonly onFit: () => void;
   readonly onTable: () => void;
-  readonly onSave: () => void;
+  readonly onSave: (kind: 'svg' | 'png') => void;
 }
 
 const bar = (look: Look): Shape => ({ kind: 'path', look, d: rectPath({ x: 1, y: 1, width: 18, height: 10 }, 2) });
@@ -60,8 +60,11 @@ export function TimelineBar(props: TimelineBarProps) {
         <button type="button" aria-expanded={tableOpen} aria-controls={tableId} onClick={props.onTable}>
           As a table
         </button>
-        <button type="button" onClick={props.onSave}>
+        <button type="button" onClick={() => props.onSave('svg')}>
           Save SVG
+        </button>
+        <button type="button" onClick={() => props.onSave('png')}>
+          PNG
         </button>
       </div>
       <svg className="sprite" aria-hidden="true">

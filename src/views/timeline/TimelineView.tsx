@@ -2,9 +2,11 @@ import { useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { Detail } from '../../omnicapbench/detail';
 import { selectedPair, type UnitRef } from '../../state/selection';
 import { Icon } from '../../ui/Icon';
+import { download } from '../charts/download';
+import { toPng } from '../charts/standalone';
 import { Camera } from './camera';
 import { zoomAt } from './clock';
-import { resolveColours, saveSvg } from './colours';
+import { resolveColours } from './colours';
 import { selectedItems } from './draw';
 import { linksToDraw } from './drawLinks';
 import { layoutTimeline } from './layout';
@@ -19,12 +21,12 @@ interface TimelineViewProps {
   readonly detail: Detail;
   readonly selected: UnitRef | null;
   readonly onSelect: (unit: UnitRef) => void;
-  /** Takes the picture as a file's text; without it the view offers it as a download. */
-  readonly onExport?: (svg: string) => void;
+  /** Of the report the units belong to; written into saved pictures. */
+  readonly signature: string;
 }
 
 /** All units of both documents on one clock: who faces whom, what is missed, what is made up, what drifts. */
-export function TimelineView({ detail, selected, onSelect, onExport }: TimelineViewProps) {
+export function TimelineView({ detail, selected, onSelect, signature }: TimelineViewProps) {
   const [camera] = useState(() => new Camera());
   const [tableOpen, setTableOpen] = useState(false);
   const tableId = useId();
@@ -51,11 +53,18 @@ export function TimelineView({ detail, selected, onSelect, onExport }: TimelineV
     );
   }
 
-  const save = (): void => {
+  const save = (kind: 'svg' | 'png'): void => {
     if (!root.current || !drawn) return;
     const colour = resolveColours(root.current);
-    const svg = drawTimelineSvg(detail, { width: drawn.width, view: camera.now, selected: pair, colour });
-    (onExport ?? saveSvg)(svg);
+    const picture = drawTimelineSvg(detail, {
+      width: drawn.width,
+      view: camera.now,
+      selected: pair,
+      colour,
+      signature,
+    });
+    if (kind === 'svg') download('capscope-timeline.svg', new Blob([picture.svg], { type: 'image/svg+xml' }));
+    else void toPng(picture).then((blob) => blob && download('capscope-timeline.png', blob));
   };
 
   const oneSided = whyOneSided(detail);

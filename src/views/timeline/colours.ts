@@ -13,14 +13,3 @@ export function resolveColours(within: Element): Colour {
   probe.remove();
   return (token) => colours.get(token) ?? 'currentColor';
 }
-
-/** Offers a picture as a file. */
-export function saveSvg(svg: string): void {
-  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'capscope-timeline.svg';
-  link.click();
-  // The download has begun when the click returns; some browsers read on for a moment.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}

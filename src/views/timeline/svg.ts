@@ -1,6 +1,7 @@
 import type { Detail } from '../../omnicapbench/detail';
 import type { SelectedPair } from '../../state/selection';
 import type { Hue } from '../../ui/hue';
+import { signatureLines } from '../charts/table';
 import { fitView, type View } from './clock';
 import { drawLanes, drawMarks, drawRuler, RULER } from './draw';
 import { frameOf } from './frame';
@@ -18,7 +19,20 @@ export interface SvgOptions {
   readonly selected?: SelectedPair;
   /** Resolved colours: a file knows no tokens. */
   readonly colour: Colour;
+  /** Of the report the units belong to; it begins with the version, and stands under the picture. */
+  readonly signature: string;
 }
+
+/** A picture that needs nothing else, and its size in px. */
+export interface TimelinePicture {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A line of the signature, and the advance of its letters, in px. */
+const SIGNATURE_LINE = 14;
+const SIGNATURE_LETTER = 5.6;
 
 /** The lane names' column, in px. */
 const NAMES = 160;
@@ -26,23 +40,34 @@ const NAMES = 160;
 const HUES: readonly Hue[] = ['ref', 'shot', 'event'];
 
 /** The timeline as an SVG file that needs nothing else. */
-export function drawTimelineSvg(detail: Detail, { width, view, selected, colour }: SvgOptions): string {
+export function drawTimelineSvg(detail: Detail, options: SvgOptions): TimelinePicture {
+  const { width, view, selected, colour, signature } = options;
   const layout = layoutTimeline(detail);
   const frame = frameOf(view ?? fitView(layout.extent, width), width);
   const pair = selected ?? { prediction: null, reference: null };
-  const height = RULER + layout.height;
+  const drawn = RULER + layout.height;
+  const signed = signatureLines(signature, Math.floor((NAMES + width - 24) / SIGNATURE_LETTER));
+  const height = drawn + 12 + signed.length * SIGNATURE_LINE;
   const body = [...drawLanes(layout, frame), ...drawMarks(layout, frame, pair)];
-  return [
+  const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${NAMES + width}" height="${height}" viewBox="0 0 ${NAMES + width} ${height}">`,
     '<title>Timeline of reference and prediction</title>',
-    `<defs>${HUES.map((hue) => hatch(hue, colour)).join('')}<clipPath id="timeline-body"><rect width="${width}" height="${height}"/></clipPath></defs>`,
+    `<defs>${HUES.map((hue) => hatch(hue, colour)).join('')}<clipPath id="timeline-body"><rect width="${width}" height="${drawn}"/></clipPath></defs>`,
     `<rect width="100%" height="100%" fill="${colour('surface-panel')}"/>`,
     `<g transform="translate(0 ${RULER})">${laneNames(layout, colour)}</g>`,
     `<g transform="translate(${NAMES} 0)"><g clip-path="url(#timeline-body)">`,
     toMarkup(drawRuler(layout, frame), colour),
     `<g transform="translate(0 ${RULER})">${toMarkup(body, colour)}</g></g>`,
-    `<path d="M0 0V${height}" fill="none" stroke="${colour('border')}"/></g></svg>`,
+    `<path d="M0 0V${drawn}" fill="none" stroke="${colour('border')}"/></g>`,
+    ...signed.map((line, index) => signatureText(line, drawn + 14 + index * SIGNATURE_LINE, colour)),
+    '</svg>',
   ].join('\n');
+  return { svg, width: NAMES + width, height };
+}
+
+function signatureText(line: string, y: number, colour: Colour): string {
+  const look = `fill="${colour('text-muted')}" font-family="monospace" font-size="9"`;
+  return `<text x="12" y="${y}" ${look}>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text>`;
 }
 
 function hatch(hue: Hue, colour: Colour): string {

@@ -127,10 +127,15 @@ describe('labels', () => {
 });
 
 describe('the file', () => {
-  const svg = drawTimelineSvg(
+  const { svg, height } = drawTimelineSvg(
     detail({ shots: [shot('A<&"', 0, 1)], events: [event('E\u0000', 0, 1, { description: '\ud800' })] }, null),
-    { width: WIDTH, colour: (token) => `rgb(${token.length}, 0, 0)` },
+    { width: WIDTH, colour: (token) => `rgb(${token.length}, 0, 0)`, signature: 'capscope:0.1.0|contract:3' },
   );
+
+  it('carries the signature, and has room for it', () => {
+    expect(svg).toContain('>capscope:0.1.0|contract:3</text>');
+    expect(svg).toContain(`height="${height}"`);
+  });
 
   it('needs no style sheet, and is well formed', () => {
     expect(svg).not.toContain('var(');
