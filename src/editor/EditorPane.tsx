@@ -5,7 +5,6 @@ import type { UnitMark } from '../state/selection';
 import type { SourceDocument } from '../state/workbench';
 import { Icon } from '../ui/Icon';
 import { DocumentEditor } from './DocumentEditor';
-import { formatJson } from './format';
 import { MAX_MARKS } from './marks';
 import type { AskRemedies, EditorSurface, Pointed, Remark } from './surface';
 
@@ -51,7 +50,8 @@ export function EditorPane(props: EditorPaneProps) {
   const readOnly = narrow && mode !== 'edit';
   const title = TITLES[side];
 
-  const format = (): void => {
+  const format = async (): Promise<void> => {
+    const { formatJson } = await import('./format');
     if (!surface) return;
     const before = surface.read();
     const after = formatJson(before);
@@ -74,7 +74,7 @@ export function EditorPane(props: EditorPaneProps) {
           className="square wide"
           aria-label={`Format the ${side}`}
           title="Format: lays the JSON out again, changing white space only"
-          onClick={format}
+          onClick={() => void format()}
         >
           <Icon name="format" />
         </button>

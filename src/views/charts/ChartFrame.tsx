@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { VERSION } from '../../base/version';
 import { download } from './download';
-import { standalone, toPng } from './standalone';
 import { type ChartTable, fileName, toCsv } from './table';
 
 interface ChartFrameProps {
@@ -25,15 +24,20 @@ export function ChartFrame({ title, caption, table, data = table, svg, signature
   const frame = useRef<HTMLElement>(null);
   const [failed, setFailed] = useState(false);
 
-  const drawn = () => frame.current && standalone(frame.current, { title, version: `Capscope ${VERSION}`, signature });
+  // Drawing files is for those who ask for one.
+  const draw = async () => {
+    const { standalone, toPng } = await import('./standalone');
+    const text = { title, version: `Capscope ${VERSION}`, signature };
+    return { picture: frame.current && standalone(frame.current, text), toPng };
+  };
 
-  const saveSvg = (): void => {
-    const picture = drawn();
+  const saveSvg = async (): Promise<void> => {
+    const { picture } = await draw();
     if (picture) download(fileName(title, 'svg'), new Blob([picture.svg], { type: 'image/svg+xml' }));
   };
 
   const savePng = async (): Promise<void> => {
-    const picture = drawn();
+    const { picture, toPng } = await draw();
     const blob = picture ? await toPng(picture).catch(() => null) : null;
     if (blob) download(fileName(title, 'png'), blob);
     setFailed(!blob);
@@ -48,7 +52,7 @@ export function ChartFrame({ title, caption, table, data = table, svg, signature
           Data<span className="hidden-text"> and export of {title}</span>
         </summary>
         <div className="chart-tools">
-          <button type="button" className="outline" aria-label={`Save ${title} as SVG`} onClick={saveSvg}>
+          <button type="button" className="outline" aria-label={`Save ${title} as SVG`} onClick={() => void saveSvg()}>
             SVG
           </button>
           <button type="button" className="outline" aria-label={`Save ${title} as PNG`} onClick={() => void savePng()}>

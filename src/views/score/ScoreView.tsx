@@ -10,12 +10,12 @@ import type { Deltas } from '../../state/compare';
 import type { UnitRef, UnitSelection } from '../../state/selection';
 import { CompositionChart } from '../charts/CompositionChart';
 import { createPointing } from '../numbers/pointing';
-import { Probes } from './Probes';
 import { scoreGroups } from './rows';
 import { ScoreFooter } from './ScoreFooter';
 import { ScoreTable } from './ScoreTable';
 
-// Below the fold, and with the rules of eight families behind it.
+// Below the fold; the families bring the rules of eight errors along.
+const Probes = lazy(() => import('./Probes').then((module) => ({ default: module.Probes })));
 const FamiliesView = lazy(() =>
   import('../families/FamiliesView').then((module) => ({ default: module.FamiliesView })),
 );
@@ -61,8 +61,8 @@ export function ScoreView(props: ScoreViewProps) {
         pointing={pointing}
       />
       <ScoreFooter groups={GROUPS} report={report} model={model} onModel={setChosen} />
-      <Probes probes={report.probes} />
       <Suspense fallback={null}>
+        <Probes probes={report.probes} />
         <FamiliesView desk={desk} pointing={pointing} />
       </Suspense>
     </>
