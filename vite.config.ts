@@ -86,12 +86,21 @@ const MONACO_WORKERS = fromRoot('src/editor/monacoWorkers.ts');
  */
 const MONACO_ALIAS = { find: /^(?:\.\.\/)+internal\/common\/workers\.js$/, replacement: MONACO_WORKERS };
 
+/** React and its like, the page's primitives and state, and the gallery. */
+const GROUND = /node_modules\/(react|react-dom|scheduler|comlink)\/|src\/(ui|state|examples)\//;
+
 export default defineConfig({
   // Relative addresses: the built page works from any sub-path of a static host.
   base: './',
   plugins: [react(), policyInPage(), serviceWorker()],
   resolve: { alias: [MONACO_ALIAS] },
-  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 4_000 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 4_000,
+    // What every page needs, in one file: thirty small ones compress worse, by the size of a lesson.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ground', test: GROUND }] } } },
+  },
   worker: { format: 'es' },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1', port: 4173, strictPort: true, headers },
