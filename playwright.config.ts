@@ -12,7 +12,8 @@ export default defineConfig({
   // Two: most of a test is waiting. Nothing is measured here; that is the bench's.
   workers: 2,
   fullyParallel: false,
-  retries: 0,
+  // A browser on a busy machine may miss a deadline once. What fails twice is a fault; a second try is reported.
+  retries: 1,
   forbidOnly: true,
   timeout: 30_000,
   globalTimeout: 12 * 60_000,

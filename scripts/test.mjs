@@ -95,13 +95,14 @@ async function runStage({ name, needs = [], minutes, args, count }) {
   } catch (error) {
     return fail(name, `no result: ${error.message}`, result.output);
   }
-  const { passed, skipped } = counts;
+  const { passed, skipped, secondTry = 0 } = counts;
   let failed = counts.failed + skipped;
   // A runner may fail as a whole with every test green: an unhandled error, a forbidden `.only`, a time-out.
   if (failed === 0 && result.code !== 0) failed = 1;
   total.passed += passed;
   if (failed === 0) {
-    process.stdout.write(`ok    ${name.padEnd(12)} ${passed > 0 ? `${passed} passed, ` : ''}${seconds}\n`);
+    const again = secondTry > 0 ? `${secondTry} of them at the second try, ` : '';
+    process.stdout.write(`ok    ${name.padEnd(12)} ${passed > 0 ? `${passed} passed, ` : ''}${again}${seconds}\n`);
     return;
   }
   total.failed += failed - 1;

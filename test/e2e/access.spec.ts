@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { editorBox, metricCell } from './support/page';
+import { editorBox, expectToFit, metricCell } from './support/page';
 import { openProblems, openWorkbench, pane } from './support/workbench';
 
 /** What axe finds that keeps somebody out. */
@@ -10,9 +10,6 @@ async function barriers(page: Page): Promise<string[]> {
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
 }
-
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of [
@@ -46,14 +43,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('nothing overflows the page at 390 px, on any tab or in any dialog', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWorkbench(page);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectToFit(page);
   await openProblems(page);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectToFit(page);
   for (const name of ['Examples', 'Settings', 'Help and shortcuts']) {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('button', { name }).click();
     await expect(page.getByRole('dialog', { name })).toBeVisible();
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expectToFit(page);
     const body = page.getByRole('dialog').locator('.dialog-body');
     expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
     await page.keyboard.press('Escape');

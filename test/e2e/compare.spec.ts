@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { CAPTION } from './support/caption';
-import { metricValue, replaceText } from './support/page';
+import { expectToFit, metricValue, replaceText } from './support/page';
 import { openWorkbench, pageErrors } from './support/workbench';
 
 const openCompare = (page: Page): Promise<void> => page.getByRole('link', { name: 'Compare', exact: true }).click();
@@ -153,17 +153,15 @@ for (const [colorScheme, width, height] of [
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height });
     await openWorkbench(page, './#/compare');
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(await barriers(page)).toEqual([]);
     await chooseOther(page, 'Gemini 3.1-Pro');
     await expect(panel(page).locator('[data-compared]')).toHaveCount(45);
     expect(await barriers(page)).toEqual([]);
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectToFit(page);
     await panel(page).getByRole('radio', { name: 'Since a baseline' }).check();
     await panel(page).getByRole('button', { name: 'Pin this report' }).click();
     await panel(page).getByLabel('Only what differs').uncheck();
     expect(await barriers(page)).toEqual([]);
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectToFit(page);
   });
 }

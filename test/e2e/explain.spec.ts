@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { editorBox, metricCell, replaceText } from './support/page';
+import { editorBox, expectToFit, metricCell, replaceText } from './support/page';
 import { openWorkbench, pageErrors, pane } from './support/workbench';
 
 /** Opens the "?" of a row and gives what it opened, with the numbers in it. */
@@ -166,9 +166,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(metricCell(page, 'evsa_f1')).toBeAttached();
       const { violations } = await new AxeBuilder({ page }).include('.report').analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([]);
-      const spill = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(await spill()).toBeLessThanOrEqual(0);
+      await expectToFit(page);
       const box = await explanation.boundingBox();
       expect((box?.x ?? -1) + (box?.width ?? 9999)).toBeLessThanOrEqual(width);
     });

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { replaceText } from './support/page';
+import { expectToFit, replaceText } from './support/page';
 import { openWorkbench, pageErrors, selectedText } from './support/workbench';
 
 test('families count what failed over what applies, beside the rate of the paper', async ({ page }) => {
@@ -64,9 +64,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.locator('#family-reference-use').getByRole('button')).toHaveCount(5);
     const { violations } = await new AxeBuilder({ page }).include('.families').analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([]);
-    const spill = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(spill).toBeLessThanOrEqual(0);
+    await expectToFit(page);
   });
 }

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { LESSON_IDS } from '../../src/lessons/addresses';
+import { expectToFit } from './support/page';
 import { pageErrors } from './support/workbench';
 
 const PAGES = [...LESSON_IDS, 'glossary'];
@@ -205,10 +206,7 @@ for (const [colorScheme, width, examined] of [
     await page.setViewportSize({ width, height: 844 });
     for (const lesson of PAGES) {
       await openLesson(page, lesson);
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(over, lesson).toBeLessThanOrEqual(0);
+      await expectToFit(page);
       if (!examined.some((one) => one === lesson)) continue;
       const { violations } = await new AxeBuilder({ page }).include('.learn').analyze();
       const found = violations.map(({ id, nodes }) => `${lesson}: ${id}: ${nodes[0]?.html.slice(0, 160)}`);

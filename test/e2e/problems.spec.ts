@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { ACTIVE_EVENTS_LINE, CAPTION } from './support/caption';
-import { editorBox, metricCell, replaceText } from './support/page';
+import { editorBox, expectToFit, metricCell, replaceText } from './support/page';
 import {
   goToLine,
   markedLines,
@@ -173,10 +173,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       if (viewport.width < 900) await expect(strip(page)).toBeHidden();
       for (const cost of await page.locator('button.cost').all()) await cost.click();
       expect(await barriers(page, '.panel[aria-label="Problems"]')).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
+      await expectToFit(page);
       await page.getByRole('button', { name: 'Review 6 quick fixes' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await barriers(page, 'dialog')).toEqual([]);

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { replaceText } from './support/page';
+import { expectToFit, replaceText } from './support/page';
 import { openWorkbench, pageErrors, pane, type Side } from './support/workbench';
 
 /** Opens the first example (the EVSA case with a bit of every fault) at its timeline. */
@@ -158,14 +158,12 @@ test('at 390 px the lane names stay, the lanes scroll beside them, and the page 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openTimeline(page);
-  const overflow = (): Promise<number> =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  await expectToFit(page);
   expect((await body(page).boundingBox())?.width).toBeLessThan(260);
   await cell(page).focus();
   await page.keyboard.press('End');
   await expect(cell(page)).toHaveAccessibleName(/SHOT_5/);
   await expect.poll(() => ruler(page)).toContain('9');
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  await expectToFit(page);
   expect(await barriers(page)).toEqual([]);
 });

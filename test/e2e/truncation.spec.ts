@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { editorBox, metricValue } from './support/page';
+import { editorBox, expectToFit, metricValue } from './support/page';
 import { openExample, openWorkbench, pageErrors } from './support/workbench';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Cut off, not unseen' });
@@ -92,10 +92,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           .filter(({ impact }) => impact === 'serious' || impact === 'critical')
           .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`)),
       ).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
+      await expectToFit(page);
     });
   }
 }

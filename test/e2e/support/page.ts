@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The element that shows one metric; its `data-value` is the raw fraction, or `null` when it does not apply. */
 export const metricCell = (page: Page, id: string): Locator => page.locator(`[data-metric="${id}"]`).first();
@@ -46,4 +46,11 @@ export function foreignRequests(page: Page, ownUrl: string): readonly string[] {
     if (url.protocol.startsWith('http') && url.origin !== origin) foreign.push(request.url());
   });
   return foreign;
+}
+
+/** The page is no wider than its window. Polled: after a resize the scripts lay out a moment later than the styles. */
+export async function expectToFit(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0);
 }
