@@ -6,6 +6,7 @@ import type { Side } from '../../omnicapbench/diagnostics';
 import { FAMILIES } from '../../omnicapbench/families';
 import type { FamilyResult } from '../../omnicapbench/families/family';
 import { type Fix, fixesIn, prepareFixes } from '../../omnicapbench/fixes';
+import { type JudgeMaterial, judgeMaterial } from '../../omnicapbench/material';
 import { METRICS } from '../../omnicapbench/metrics';
 import { explainMetric } from '../../omnicapbench/metrics/explain';
 import type { Explanation } from '../../omnicapbench/metrics/explanation';
@@ -41,6 +42,8 @@ export interface QuestionTable {
   readonly salvage: { readonly args: [tokenCap: number]; readonly answer: Salvage | null };
   /** The words of two lines laid side by side. */
   readonly words: { readonly args: [referenceLine: string, predictedLine: string]; readonly answer: WordAlignment };
+  /** All that a judge may see of the pair. */
+  readonly material: { readonly args: []; readonly answer: JudgeMaterial };
   /** Another prediction's report against the same reference, under the same settings. */
   readonly scoreOther: { readonly args: [prediction: string]; readonly answer: Report };
 }
@@ -93,6 +96,7 @@ export function createAnalyses({ prediction, reference, settings: input }: Subje
     alternatives: (setting) => alternatives(prediction, reference, settings, kernels, setting),
     salvage: (tokenCap) => salvage(prediction, reference, settings, kernels, tokenCap),
     words: (referenceLine, predictedLine) => alignWords(referenceLine, predictedLine, kernels),
+    material: () => judgeMaterial(scored()),
     scoreOther: (other) => score(other, reference, settings, kernels),
   };
 }

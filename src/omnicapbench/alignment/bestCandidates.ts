@@ -143,8 +143,8 @@ class Best {
   }
 }
 
-/** A candidate touches the target's widened window; a point may lie on its border. */
-function inWindow(candidateStart: number, candidateEnd: number, start: number, end: number): boolean {
+/** A candidate touches the target's widened window; a point may lie on its border. @see contract §4 Subshots */
+export function inWindow(candidateStart: number, candidateEnd: number, start: number, end: number): boolean {
   if (candidateStart === candidateEnd) return start <= candidateStart && candidateStart <= end;
   return Math.max(candidateStart, start) < Math.min(candidateEnd, end);
 }
