@@ -9,6 +9,8 @@ export interface Choice<Value> {
   readonly title: string;
   /** One sentence. */
   readonly meaning: string;
+  /** It needs more than a click on it: it is set where that is done. */
+  readonly elsewhere?: true;
 }
 
 /** The span of a number's slider. */
@@ -66,17 +68,18 @@ export const CONVENTIONS: { readonly [Key in keyof Settings]: Convention<Key> } 
       { value: 'lexical', title: 'Lexical', meaning: 'By the words of their descriptions.' },
       { value: 'id', title: 'Id', meaning: 'By equal ids of equal type.' },
       { value: 'manual', title: 'Manual', meaning: 'By a map made by hand.' },
+      { value: 'judge', title: 'Judge', meaning: 'By the map of a model, set on the Judge tab.', elsewhere: true },
     ],
   },
   ref_map: {
     key: 'ref_map',
     title: 'Reference map',
-    why: 'A map made by hand says which predicted entity is meant where words and ids do not.',
+    why: 'A map, made by hand or by a judge, says which predicted entity is meant where words and ids do not.',
     default: {},
     source: 'C',
-    where: 'the paper has no such matcher',
+    where: 'the paper asks a judge; a map by hand is our addition',
     choices: [],
-    idle: ({ ref_matcher }) => ref_matcher !== 'manual',
+    idle: ({ ref_matcher }) => ref_matcher !== 'manual' && ref_matcher !== 'judge',
   },
   ref_threshold: {
     key: 'ref_threshold',
@@ -99,7 +102,18 @@ export const CONVENTIONS: { readonly [Key in keyof Settings]: Convention<Key> } 
     choices: [
       { value: 'lexical', title: 'Lexical', meaning: 'By the words of their texts, inside the window.' },
       { value: 'time', title: 'Time', meaning: 'By the window alone.' },
+      { value: 'judge', title: 'Judge', meaning: 'By the verdicts of a model, set on the Judge tab.', elsewhere: true },
     ],
+  },
+  sub_map: {
+    key: 'sub_map',
+    title: 'Subshot verdicts',
+    why: 'The subshots that a judge found a counterpart of; with them in the settings the score can be reproduced.',
+    default: { recall: [], precision: [] },
+    source: 'P',
+    where: 'the paper asks a judge inside the window',
+    choices: [],
+    idle: ({ sub_matcher }) => sub_matcher !== 'judge',
   },
   sub_threshold: {
     key: 'sub_threshold',
@@ -214,6 +228,15 @@ export const CONVENTIONS: { readonly [Key in keyof Settings]: Convention<Key> } 
     default: null,
     source: 'C',
     where: 'the prompts are in our own words',
+    choices: [],
+  },
+  posthoc: {
+    key: 'posthoc',
+    title: 'Made from prose',
+    why: 'A prediction that a judge made out of prose is no direct output of the model, so the signature says so.',
+    default: null,
+    source: 'P',
+    where: 'captions in prose are parsed after the fact',
     choices: [],
   },
 };

@@ -108,10 +108,11 @@ function runProbes(prediction: CanonicalDocument | undefined, compared: Evaluati
   return Object.fromEntries(counts) as Report['probes'];
 }
 
-/** Entries of the manual map that could not be used; the map is no part of a text, so they have no place in one. */
+/** Entries of a map that could not be used; the map is no part of a text, so they have no place in one. */
 function mapWarnings(evaluation: Evaluation | undefined): Diagnostic[] {
   const nowhere = { path: [], offset: 0, length: 0, line: 1, column: 1 };
-  const warnings = evaluation?.alignment.references.warnings ?? [];
+  const { references, subshots } = evaluation?.alignment ?? {};
+  const warnings = [...(references?.warnings ?? []), ...(subshots?.warnings ?? [])];
   return warnings.map((warning) => ({ ...warning, severity: 'warning', side: 'prediction', ...nowhere }));
 }
 

@@ -3,6 +3,7 @@ import { sha256 } from '../base/sha256';
 import { VERSION } from '../base/version';
 import { TOKENIZER } from '../text/tokens';
 import { canonicalMap } from './alignment/manual';
+import { judgeTag, signaturePart } from './judgeTag';
 import type { Settings } from './settings';
 
 /** The version of the scoring contract that this code implements. */
@@ -17,7 +18,7 @@ export function signatureOf(settings: Settings): string {
     `contract:${CONTRACT}`,
     `gate:${settings.gate}`,
     `ref:${referenceMatcher(settings, threshold)}`,
-    `sub:${settings.sub_matcher === 'lexical' ? `lexical@${threshold(settings.sub_threshold)}` : settings.sub_matcher}`,
+    `sub:${subshotMatcher(settings, threshold)}`,
     `shot:${threshold(settings.shot_tiou)}`,
     `event:${threshold(settings.event_tiou)}`,
     `dlg:${threshold(settings.dialogue_score)}`,
@@ -27,13 +28,25 @@ export function signatureOf(settings: Settings): string {
     `ccc:${settings.ccc}`,
     `dur:${settings.duration === null ? 'auto' : time(settings.duration)}`,
     `repair:${settings.repair ? 'on' : 'off'}`,
+    ...(settings.posthoc === null ? [] : [`posthoc:${signaturePart(settings.posthoc)}`]),
   ].join('|');
 }
 
 function referenceMatcher(settings: Settings, threshold: (value: number) => string): string {
   if (settings.ref_matcher === 'lexical') return `lexical@${threshold(settings.ref_threshold)}`;
   if (settings.ref_matcher === 'id') return 'id';
+  if (settings.ref_matcher === 'judge') return `judge${judgeOf(settings)}`;
   return `manual#${hashMap(settings.ref_map)}`;
+}
+
+function subshotMatcher(settings: Settings, threshold: (value: number) => string): string {
+  if (settings.sub_matcher === 'lexical') return `lexical@${threshold(settings.sub_threshold)}`;
+  return settings.sub_matcher === 'judge' ? `judge${judgeOf(settings)}` : 'time';
+}
+
+/** A judge without a name is visible as such: nobody could reproduce it. */
+function judgeOf({ judge_model, judge_prompt }: Settings): string {
+  return judgeTag(judge_model ?? 'unnamed', judge_prompt ?? 'unnamed');
 }
 
 /** First 8 hex digits of the SHA-256 of the canonical map as JSON. Written out, since objects reorder numeric keys. */

@@ -15,7 +15,8 @@ export interface Session {
   commit(side: Side, read: () => string): void;
   /** Hands over at once what the editors have not committed yet: the page is being left. */
   flush(): void;
-  load(texts: Load, choice: ExampleChoice | null): void;
+  /** Without settings the present ones stay. */
+  load(texts: Load, choice: ExampleChoice | null, settings?: SettingsInput): void;
   changeSettings(settings: SettingsInput): void;
   select(diagnostic: Diagnostic, focus: boolean): void;
   /** Points the editors at a cause, by its id. */
@@ -91,10 +92,10 @@ export function createSession(connect: (onOutcome: (outcome: Outcome) => void) =
     flush() {
       if (unread.size > 0) submit();
     },
-    load(texts, choice) {
+    load(texts, choice, settings) {
       clearTimeout(resting);
       for (const side of ['prediction', 'reference'] as const) if (texts[side]) unread.delete(side);
-      store.update((state) => workbench.load(state, texts, choice));
+      store.update((state) => workbench.load(state, texts, choice, settings));
       submit();
     },
     changeSettings(settings) {

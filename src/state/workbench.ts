@@ -2,6 +2,7 @@ import type { Crash, Scored } from '../engine/worker/protocol';
 import type { Diagnostic, Side } from '../omnicapbench/diagnostics';
 import { METRIC_IDS } from '../omnicapbench/metrics/ids';
 import type { SettingsInput } from '../omnicapbench/settings';
+import { forOtherTexts } from './judging';
 import { findAgain, firstFault, isReadable } from './reading';
 import type { ChosenHow, UnitRef, UnitSelection } from './selection';
 
@@ -90,15 +91,23 @@ export const INITIAL_STATE: WorkbenchState = {
 /** Texts to load; a side that is absent keeps its text. */
 export type Load = Readonly<Partial<Record<Side, { readonly text: string; readonly name: string }>>>;
 
-/** Replaces whole texts from outside of the editors. */
-export function load(state: WorkbenchState, texts: Load, choice: ExampleChoice | null): WorkbenchState {
+/**
+ * Replaces whole texts from outside of the editors. The settings stay, but for what a judge said about the old texts;
+ * settings that come with the texts take their place.
+ */
+export function load(
+  state: WorkbenchState,
+  texts: Load,
+  choice: ExampleChoice | null,
+  settings: SettingsInput = forOtherTexts(state.settings, { prediction: texts.prediction !== undefined }),
+): WorkbenchState {
   const replace = (side: Side): SourceDocument => {
     const text = texts[side];
     const before = state.documents[side];
     return text ? { ...text, edited: false, load: before.load + 1 } : before;
   };
   const documents = { prediction: replace('prediction'), reference: replace('reference') };
-  return { ...state, documents, choice, fresh: true, rested: true, selection: null, cause: null, unit: null };
+  return { ...state, documents, choice, settings, fresh: true, rested: true, selection: null, cause: null, unit: null };
 }
 
 /** A key was pressed; the text itself comes later, with `commit`. */

@@ -324,6 +324,12 @@ describe('references', () => {
       expect(codes(report)).not.toContain('map.unknown');
     });
 
+    it("a judge's map is checked alike", () => {
+      const report = pairs(theirs, ours, { ref_matcher: 'judge', ref_map: { PERSON_1: 'SCENE_1', SCENE_1: 'X' } });
+      expect(report.alignment.references).toEqual([]);
+      expect(codes(report).filter((code) => code.startsWith('map.'))).toEqual(['map.type', 'map.unknown']);
+    });
+
     it('the map decides both directions', () => {
       const report = pairs(theirs, ours, { ref_matcher: 'manual', ref_map: { PERSON_1: 'PERSON_1' } });
       expect([triple(report, 'ref_subject'), triple(report, 'ref_scene')]).toEqual([

@@ -10,12 +10,13 @@ const fraction = fc.constantFrom(0, 0.1, 0.25, 0.3, 0.5, 1);
 const settings: fc.Arbitrary<SettingsInput> = fc.record(
   {
     gate: fc.constantFrom('document', 'strict'),
-    ref_matcher: fc.constantFrom('lexical', 'id', 'manual'),
+    ref_matcher: fc.constantFrom('lexical', 'id', 'manual', 'judge'),
     ref_map: fc.constantFrom<Record<string, string>>(
       {},
       { PERSON_1: 'PERSON_2', 'person 1': 'PERSON_1', SCENE_1: 'PERSON_2' },
     ),
-    sub_matcher: fc.constantFrom('lexical', 'time'),
+    sub_matcher: fc.constantFrom('lexical', 'time', 'judge'),
+    sub_map: fc.constantFrom({}, { recall: ['SHOT_1/0', 'SHOT_9/9'], precision: ['SHOT_1/0', 'SHOT_2/1'] }),
     ref_threshold: fraction,
     sub_threshold: fraction,
     shot_tiou: fraction,

@@ -43,6 +43,21 @@ describe('the signature', () => {
     // sha256 of {}
     [{ ref_matcher: 'manual' }, 'ref:lexical@0.25', 'ref:manual#44136fa3'],
     [{ ref_map: { A: 'B' } }, '', ''],
+    [
+      { ref_matcher: 'judge', judge_model: 'gpt-x', judge_prompt: 'p1', ref_map: { A: 'B' } },
+      'ref:lexical@0.25',
+      'ref:judge#gpt-x@p1',
+    ],
+    [
+      { sub_matcher: 'judge', judge_model: 'qwen3:8b', judge_prompt: 'p1' },
+      'sub:lexical@0.30',
+      'sub:judge#qwen3:8b@p1',
+    ],
+    // A name that would end its part of the line, and a judge without a name.
+    [{ sub_matcher: 'judge', judge_model: 'a|b c', judge_prompt: 'p1' }, 'sub:lexical@0.30', 'sub:judge#a%7Cb%20c@p1'],
+    [{ ref_matcher: 'judge' }, 'ref:lexical@0.25', 'ref:judge#unnamed@unnamed'],
+    [{ judge_model: 'gpt-x', judge_prompt: 'p1' }, '', ''],
+    [{ posthoc: 'gpt-x@h1' }, 'repair:off', 'repair:off|posthoc:gpt-x@h1'],
   ])('%j', (settings, from, to) => {
     expect(tail(settings)).toBe(DEFAULT.replace(from, to));
   });
@@ -62,6 +77,7 @@ describe('settings', () => {
     ['a negative delta', { delta: -1 }],
     ['an unknown convention', { evsa: 'none' }],
     ['a map of numbers', { ref_map: { A: 1 } }],
+    ['verdicts of an unknown direction', { sub_map: { both: [] } }],
     ['a string for a number', { delta: '1' }],
     ['no object', 5],
   ])('%s is refused', (_, settings) => {

@@ -170,3 +170,38 @@ describe('the metrics', () => {
     expect(targets).toEqual(['A/0', 'B/1', 'B/0']);
   });
 });
+
+describe('the matcher judge', () => {
+  // Two targets a side near each other; no two texts share a word.
+  const ours = scene([subshot([0, 2], 'opens'), subshot([10, 12], 'closes')]);
+  const theirs = scene([subshot([0, 2], 'pulls'), subshot([10, 12], 'shuts'), subshot([11, 12], 'slams')]);
+  const judged = (sub_map: SettingsInput['sub_map']) => score(theirs, ours, { sub_matcher: 'judge', sub_map });
+  const pairsOf = (rows: readonly (readonly (string | number)[])[]) => rows.map((row) => row.slice(0, 4).join(' '));
+
+  it.each<[string, SettingsInput['sub_map'], string[], string[]]>([
+    ['no verdict, no counterpart', {}, [], []],
+    ['each direction on its own', { recall: ['S/0'] }, ['S 0 S 0'], []],
+    // Of two candidates without a shared word the one of higher tIoU is the best.
+    ['the best candidate by the usual order', { recall: ['S/1'] }, ['S 1 S 1'], []],
+    ['targets may share a candidate', { precision: ['S/1', 'S/2'] }, [], ['S 1 S 1', 'S 2 S 1']],
+  ])('%s', (_, map, recall, precision) => {
+    const { subshots } = judged(map).alignment;
+    expect([pairsOf(subshots.recall), pairsOf(subshots.precision)]).toEqual([recall, precision]);
+  });
+
+  it('gives recall, precision and f1 as any matcher does', () => {
+    // 1 of 2 and 3 of 3: 2 * 0.5 / 1.5
+    expect(triple(judged({ recall: ['S/1'], precision: ['S/0', 'S/1', 'S/2'] }), 'subshot')).toEqual([1, 0.5, 2 / 3]);
+  });
+
+  it('warns of verdicts on subshots that are not there, and of nothing outside of the window', () => {
+    const report = judged({ recall: ['S/0', 'S/7', 'T/0'], precision: ['X'] });
+    const warned = report.diagnostics.filter(({ code }) => code === 'map.unknown');
+    expect(warned.map(({ message }) => /on (\S+)/.exec(message)?.[1])).toEqual(['S/7', 'T/0', 'X']);
+    const far = score(scene([subshot([50, 51], 'x')]), scene([subshot([0, 1], 'x')]), {
+      sub_matcher: 'judge',
+      sub_map: { recall: ['S/0'] },
+    });
+    expect(far.alignment.subshots.recall).toEqual([]);
+  });
+});

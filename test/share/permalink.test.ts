@@ -40,13 +40,14 @@ describe('permalink', () => {
       reference: text,
       settings: fc.record({
         gate: fc.constantFrom('document' as const, 'strict' as const),
-        ref_matcher: fc.constantFrom('lexical' as const, 'id' as const, 'manual' as const),
+        ref_matcher: fc.constantFrom('lexical' as const, 'id' as const, 'manual' as const, 'judge' as const),
         ref_map: fc.dictionary(
           fc.string().filter((key) => key !== '__proto__'),
           fc.string(),
         ),
         ref_threshold: fraction,
-        sub_matcher: fc.constantFrom('lexical' as const, 'time' as const),
+        sub_matcher: fc.constantFrom('lexical' as const, 'time' as const, 'judge' as const),
+        sub_map: fc.record({ recall: fc.array(fc.string()), precision: fc.array(fc.string()) }),
         sub_threshold: fraction,
         shot_tiou: fraction,
         event_tiou: fraction,
@@ -56,8 +57,9 @@ describe('permalink', () => {
         ccc: fc.constantFrom('matched' as const, 'cross-shot' as const),
         duration: fc.option(fraction),
         repair: fc.boolean(),
-        judge_model: fc.constant(null),
-        judge_prompt: fc.constant(null),
+        judge_model: fc.option(fc.string()),
+        judge_prompt: fc.option(fc.string()),
+        posthoc: fc.option(fc.string()),
       }),
       view: fc.string({ maxLength: 40 }),
       unit: fc.option(

@@ -33,8 +33,9 @@ describe('settings', () => {
 
   it('has a place for every setting that can be changed today', () => {
     const shown = [...CURVES, ...CHOICES, 'ref_map', 'duration'];
-    const later = ['judge_model', 'judge_prompt'];
-    expect([...shown, ...later].sort()).toEqual(Object.keys(DEFAULT_SETTINGS).sort());
+    // These are set where a judge is asked, on its own tab.
+    const judged = ['sub_map', 'judge_model', 'judge_prompt', 'posthoc'];
+    expect([...shown, ...judged].sort()).toEqual(Object.keys(DEFAULT_SETTINGS).sort());
   });
 
   it('says of every setting why, and by whose word', () => {

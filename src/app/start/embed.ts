@@ -10,7 +10,7 @@ import type { Tools } from './keeper';
  */
 export async function openEmbedded(
   fragment: string,
-  session: Pick<Session, 'load' | 'changeSettings' | 'selectUnit'>,
+  session: Pick<Session, 'load' | 'selectUnit'>,
   tools: () => Promise<Pick<Tools, 'decodeFragment' | 'changedSettings'>>,
   loadExample: (example: string, prediction: string | null) => boolean,
 ): Promise<Result<SharedState | null, string>> {
@@ -25,8 +25,7 @@ export async function openEmbedded(
   const decoded = await decodeFragment(address.fragment);
   if (!decoded.ok) return decoded;
   const { prediction, reference, settings, unit } = decoded.value;
-  session.changeSettings(changedSettings(settings));
-  session.load({ prediction, reference }, null);
+  session.load({ prediction, reference }, null, changedSettings(settings));
   if (unit) session.selectUnit(unit);
   return decoded;
 }

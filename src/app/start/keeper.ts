@@ -73,7 +73,7 @@ export interface Tools {
 }
 
 interface KeeperOptions {
-  readonly session: Pick<Session, 'store' | 'load' | 'changeSettings' | 'selectUnit'>;
+  readonly session: Pick<Session, 'store' | 'load' | 'selectUnit'>;
   readonly tools: () => Promise<Tools>;
   readonly presence: Presence;
   /** `sessionStorage`. */
@@ -235,8 +235,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
   const show = ({ state, choice }: Work, known: Tools, edited: boolean): void => {
     const settings = known.changedSettings(state.settings);
     load(() => {
-      session.changeSettings(settings);
-      session.load({ prediction: state.prediction, reference: state.reference }, choice);
+      session.load({ prediction: state.prediction, reference: state.reference }, choice, settings);
       if (state.unit) session.selectUnit(state.unit);
     });
     base = { settings, edited };

@@ -5,7 +5,7 @@ import type { Subshot } from '../canonical/units';
 import type { Settings } from '../settings';
 import { distinct } from './distinct';
 import { passes } from './pairs';
-import type { SubshotPair } from './subshots';
+import type { JudgedTargets, SubshotPair } from './subshots';
 
 /** A subshot with its text made ready for comparison. */
 export interface ReadySubshot {
@@ -21,13 +21,15 @@ export interface BestCandidates {
 
 /**
  * Every subshot's best counterpart in the other shot, both ways at once. Loops print one text thousands of times:
- * each distinct pair of texts is compared once.
+ * each distinct pair of texts is compared once. Where a judge decided, only the targets it found a counterpart of
+ * have one; which of the candidates that is, the similarity says.
  * @see contract §4 Subshots
  */
 export function bestCandidates(
   ours: readonly ReadySubshot[],
   theirs: readonly ReadySubshot[],
   { delta, sub_matcher, sub_threshold }: Settings,
+  judged?: JudgedTargets,
 ): BestCandidates {
   const r = distinct(ours, textKey);
   const p = distinct(theirs, textKey);
@@ -36,6 +38,8 @@ export function bestCandidates(
   r.kindOf.forEach((kind, i) => {
     positions[kind]?.push(i);
   });
+  const oursOpen = ours.map(({ subshot }) => judged?.hasReference(subshot) ?? true);
+  const theirsOpen = theirs.map(({ subshot }) => judged?.hasPrediction(subshot) ?? true);
   const forOurs = new Best(ours, theirs, delta);
   const forTheirs = new Best(theirs, ours, delta);
   r.kinds.forEach((kind, k) => {
@@ -44,8 +48,8 @@ export function bestCandidates(
       for (let j = 0; j < theirs.length; j++) {
         const score = scores[p.kindOf[j] ?? 0] ?? 0;
         if (sub_matcher === 'lexical' && !passes(score, sub_threshold)) continue;
-        forOurs.offer(i, j, score);
-        forTheirs.offer(j, i, score);
+        if (oursOpen[i]) forOurs.offer(i, j, score);
+        if (theirsOpen[j]) forTheirs.offer(j, i, score);
       }
     }
   });

@@ -28,6 +28,7 @@ export function alignReferences(
 ): ReferenceAlignment {
   if (settings.ref_matcher === 'lexical') return matchByText(reference, prediction, settings.ref_threshold, kernels);
   if (settings.ref_matcher === 'id') return oneToOne(matchById(reference, prediction), []);
+  // A judge's map is checked like one made by hand: ids, types, one to one.
   const { pairs, warnings } = matchByMap(reference, prediction, settings.ref_map);
   return oneToOne(pairs, warnings);
 }

@@ -3,6 +3,7 @@ import { tokenize } from '../../text/tokens';
 import type { ReferenceEntity, ReferenceUse, Shot, Subshot } from '../canonical/units';
 import type { Settings } from '../settings';
 import { bestCandidates, type ReadySubshot } from './bestCandidates';
+import type { MapWarning } from './manual';
 import { compareUnits } from './order';
 import type { Matching, Pair } from './pairs';
 
@@ -20,6 +21,8 @@ export interface SubshotAlignment {
   readonly recall: readonly SubshotPair[];
   /** Targets are the prediction's subshots. */
   readonly precision: readonly SubshotPair[];
+  /** Verdicts of a judge about subshots that are not there. */
+  readonly warnings: readonly MapWarning[];
 }
 
 /** Finds every subshot's best counterpart inside its matched shot pair. @see contract §4 Subshots */
@@ -36,14 +39,54 @@ export function alignSubshots(
   };
   const recall: SubshotPair[] = [];
   const precision: SubshotPair[] = [];
+  const judged = settings.sub_matcher === 'judge' ? new JudgedTargets(settings.sub_map) : undefined;
   for (const { reference, prediction } of shots) {
     const ours = reference.subshots.map((subshot) => withText(subshot, referenceToken));
     const theirs = prediction.subshots.map((subshot) => withText(subshot, predictedToken));
-    const best = bestCandidates(ours, theirs, settings);
+    const best = bestCandidates(ours, theirs, settings, judged);
     for (const pair of best.ours) recall.push(pair);
     for (const pair of best.theirs) precision.push(pair);
   }
-  return { recall: recall.sort(byTarget), precision: precision.sort(byTarget) };
+  const warnings = judged?.warnings(shots) ?? [];
+  return { recall: recall.sort(byTarget), precision: precision.sort(byTarget), warnings };
+}
+
+/** How a judge's verdicts name a subshot. */
+function nameOf({ shotId, index }: Subshot): string {
+  return `${shotId}/${index}`;
+}
+
+/** The targets that a judge found a counterpart of. @see contract §7 */
+export class JudgedTargets {
+  private readonly recall: ReadonlySet<string>;
+  private readonly precision: ReadonlySet<string>;
+
+  constructor({ recall, precision }: Settings['sub_map']) {
+    this.recall = new Set(recall);
+    this.precision = new Set(precision);
+  }
+
+  hasReference(subshot: Subshot): boolean {
+    return this.recall.has(nameOf(subshot));
+  }
+
+  hasPrediction(subshot: Subshot): boolean {
+    return this.precision.has(nameOf(subshot));
+  }
+
+  /** Verdicts about subshots that no matched shot has: the texts have changed since, or the map is somebody else's. */
+  warnings(shots: readonly Pair<Shot>[]): MapWarning[] {
+    const unknown = (side: 'reference' | 'prediction', names: ReadonlySet<string>): MapWarning[] => {
+      const there = new Set(shots.flatMap((pair) => pair[side].subshots.map(nameOf)));
+      return [...names]
+        .filter((name) => !there.has(name))
+        .map((name) => ({
+          code: 'map.unknown',
+          message: `The judge's verdict on ${name} is not used: no matched shot of the ${side} has that subshot.`,
+        }));
+    };
+    return [...unknown('reference', this.recall), ...unknown('prediction', this.precision)];
+  }
 }
 
 function byTarget(a: SubshotPair, b: SubshotPair): number {

@@ -8,6 +8,7 @@ import { FATE, otherSide, whyUnmatched } from './unmatched';
 /** How two matched entities agree, by the matcher of the settings. */
 export function describeEntityPair(score: number, { settings }: Pick<Evaluation, 'settings'>): string {
   if (settings.ref_matcher === 'lexical') return `similarity ${scoreInWords(score)}`;
+  if (settings.ref_matcher === 'judge') return "by the judge's map";
   return settings.ref_matcher === 'id' ? 'equal ids of equal type' : 'by the map';
 }
 
@@ -25,6 +26,7 @@ export function whyEntityUnmatched(
   const other = otherSide(side);
   const byId = new Map(others.map((entity) => [entity.id, entity]));
   return targets.map(({ id }) => {
+    if (ref_matcher === 'judge') return `${FATE[side]}: the judge's map gives it no counterpart`;
     if (ref_matcher === 'manual') return `${FATE[side]}: the map gives it no counterpart`;
     const namesake = byId.get(id);
     if (namesake === undefined) return `${FATE[side]}: the ${other} defines no ${id}`;

@@ -127,6 +127,9 @@ function valueInWords(setting: keyof Settings, settings: Settings): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (typeof value === 'string') return value;
   if (value === null) return 'none';
-  const entries = Object.keys(value).length;
+  const entries =
+    setting === 'sub_map'
+      ? settings.sub_map.recall.length + settings.sub_map.precision.length
+      : Object.keys(value).length;
   return entries === 1 ? '1 entry' : `${entries} entries`;
 }

@@ -1,5 +1,6 @@
 import { subshotKey } from '../keys';
 import { refUseMean } from './refUseMean';
+import { SUBSHOT_PARAMETERS } from './subshots';
 import { definedUses } from './useSets';
 
 /** ref_use_subshot. @see contract §5 */
@@ -12,16 +13,7 @@ export const refUseSubshot = refUseMean({
     { kind: 'P', where: 'the name, Table B.2' },
     { kind: 'C', where: 'the form' },
   ],
-  parameters: [
-    'sub_matcher',
-    'sub_threshold',
-    'delta',
-    'shot_tiou',
-    'ref_matcher',
-    'ref_threshold',
-    'ref_map',
-    'duration',
-  ],
+  parameters: SUBSHOT_PARAMETERS,
   countInReference: ({ shots }) =>
     shots.flatMap((shot) => shot.subshots).filter((subshot) => definedUses(subshot.content.uses).size > 0).length,
   pairs: ({ alignment }) =>

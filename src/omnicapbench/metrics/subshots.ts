@@ -22,6 +22,7 @@ export function allSubshots({ shots }: CanonicalDocument): Subshot[] {
 export const SUBSHOT_PARAMETERS: readonly (keyof Settings)[] = [
   'sub_matcher',
   'sub_threshold',
+  'sub_map',
   'delta',
   'shot_tiou',
   'ref_matcher',
@@ -134,6 +135,7 @@ function whyLost(side: Side, { alignment, settings }: Evaluation): (target: Subs
     const shot = partners.get(target.shotId);
     if (shot === undefined) return `its shot ${target.shotId} has no counterpart`;
     const near = inWindow.get(target);
+    if (near && settings.sub_matcher === 'judge') return `the judge found no counterpart near it`;
     if (near) return `nearest is ${quote(near)}, below ${thresholdInWords(settings.sub_threshold)}`;
     const far = anywhere.get(target);
     if (far === undefined) return `${shot.id} of the ${other} has no subshot`;

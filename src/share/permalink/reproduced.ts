@@ -51,6 +51,7 @@ const PARTS: Readonly<Record<string, string>> = {
   ccc: 'scope of CCC',
   dur: 'duration of the clip',
   repair: 'repair of broken texts',
+  posthoc: 'making of the prediction out of prose',
 };
 
 /** Lays the score that was sent beside the one that came out here. Numbers this version does not know are passed over. */

@@ -32,13 +32,19 @@ export function ChoiceField<Key extends ChoiceSetting>({ setting, value, desk, o
         </span>
         {choices.map((choice, index) => (
           <label key={String(choice.value)} className="option">
-            <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
+            <input
+              type="radio"
+              name={name}
+              checked={choice.value === value}
+              disabled={choice.elsewhere && choice.value !== value}
+              onChange={() => onChange(choice.value)}
+            />
             <span>
               {choice.title}: <span className="muted">{choice.meaning}</span>
             </span>
             <span className="option-gives mono push" data-alternative={String(choice.value)}>
               <span className="hidden-text">{number} </span>
-              {answer ? percent(answer[index] ?? null) : '…'}
+              {choice.elsewhere && choice.value !== value ? '' : answer ? percent(answer[index] ?? null) : '…'}
             </span>
           </label>
         ))}

@@ -53,6 +53,7 @@ export function differencesOf({ reference, prediction }: Detail, settings: Pairi
       const { reference: ours, prediction: theirs } = row;
       if (!ours || !theirs) return [alone(row, whyReference(settings))];
       const named = ours.id === theirs.id ? [] : [`named ${theirs.id}`];
+      if (settings.ref_matcher === 'judge') return [...named, 'paired by the judge'];
       return settings.ref_matcher === 'manual' ? [...named, 'paired by hand'] : named;
     },
     event(row) {

@@ -16,6 +16,7 @@ export function whyInvalid({ start, end }: InvalidUnit): string {
 
 /** Why a reference entity, or a predicted one, has no counterpart. */
 export function whyReference({ ref_matcher, ref_threshold }: PairingSettings): string {
+  if (ref_matcher === 'judge') return 'paired with nothing by the judge';
   if (ref_matcher === 'manual') return 'paired with nothing by hand';
   return ref_matcher === 'id' ? 'no free entity of its id and type' : `no free pair alike by ${ref_threshold} or more`;
 }
@@ -29,5 +30,6 @@ export function whyEvent(event: EventDetail | null, { dialogue_score, event_tiou
 
 /** Why a subshot of a matched shot has none. */
 export function whySubshot({ sub_matcher, sub_threshold }: PairingSettings): string {
+  if (sub_matcher === 'judge') return 'the judge found none near it';
   return sub_matcher === 'time' ? 'none near it in its shot' : `none near it alike by ${sub_threshold} or more`;
 }
