@@ -7,10 +7,13 @@ const UNSAFE = /[|%\s\p{Cc}\p{Cf}]/gu;
  * @see contract §8
  */
 export function judgeTag(model: string, promptVersion: string): string {
-  return `#${encode(model)}@${encode(promptVersion)}`;
+  return `#${signaturePart(model)}@${signaturePart(promptVersion)}`;
 }
 
-/** None of these characters is half of a pair, so encoding never throws. */
-function encode(name: string): string {
-  return name.replace(UNSAFE, encodeURIComponent);
+/**
+ * A text of the user's as a signature can hold it. None of the characters is half of a surrogate pair, so that
+ * encoding never throws.
+ */
+export function signaturePart(text: string): string {
+  return text.replace(UNSAFE, encodeURIComponent);
 }
