@@ -23,12 +23,19 @@ export function MenuDialog({ onOpen, onClose }: MenuDialogProps) {
         </Link>
       </nav>
       <ul>
-        {[...ENTRIES, HELP].map(({ name, icon, title }) => (
-          <li key={name}>
-            <button type="button" onClick={() => onOpen(name)}>
-              <Icon name={icon} />
-              {title}
-            </button>
+        {[...ENTRIES, HELP].map((entry) => (
+          <li key={entry.name}>
+            {'path' in entry ? (
+              <Link href={entry.path} className="as-button" onClick={onClose}>
+                <Icon name={entry.icon} />
+                {entry.title}
+              </Link>
+            ) : (
+              <button type="button" onClick={() => onOpen(entry.name)}>
+                <Icon name={entry.icon} />
+                {entry.title}
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -34,6 +34,7 @@ const UnitsTab = lazy(() => import('./tabs/UnitsTab'));
 const IdentityTab = lazy(() => import('./tabs/IdentityTab'));
 const LinksTab = lazy(() => import('./tabs/LinksTab'));
 const CompareTab = lazy(() => import('./tabs/CompareTab'));
+const JudgeTab = lazy(() => import('./tabs/JudgeTab'));
 const Truncation = lazy(() => import('./tabs/Truncation'));
 
 /** The tabs that show the units of the pair; each comes when it is first opened. */
@@ -43,6 +44,7 @@ const UNIT_TABS: Partial<Readonly<Record<Tab, ComponentType<TabProps>>>> = {
   identity: IdentityTab,
   links: LinksTab,
   compare: CompareTab,
+  judge: JudgeTab,
 };
 
 const lessonAddress = (metric: MetricId): string => addressOf(lessonOf(metric));
@@ -55,6 +57,8 @@ interface ReportProps {
   readonly surfaces: Readonly<Record<Side, EditorSurface | null>>;
   readonly onSelectUnit: (unit: UnitRef, place?: Place) => void;
   readonly state: WorkbenchState;
+  /** In a frame on somebody else's page, where nobody types a key. */
+  readonly embedded: boolean;
   readonly costs: Costs;
   /** The cause that is chosen, or that explains the chosen fault. */
   readonly selectedCause: string | null;
@@ -68,10 +72,12 @@ interface ReportProps {
 /** The right side: what the scorer says, the verdict, and the tab that is open. */
 export function Report(props: ReportProps) {
   const { session, desk, compare, state, detail, costs, askFixes } = props;
-  const { onSelect, onSelectCause, onSelectUnit, onFix, onExamples } = props;
+  const { embedded, onSelect, onSelectCause, onSelectUnit, onFix, onExamples } = props;
   const [path, navigate] = useLocation();
   const [marked, setMarked] = useState<MetricId | null>(null);
-  const tab = tabOf(path);
+  const tabs = embedded ? TABS.filter(({ tab }) => tab !== 'judge') : TABS;
+  const named = tabOf(path);
+  const tab = tabs.some((entry) => entry.tab === named) ? named : 'score';
   const UnitTab = UNIT_TABS[tab];
   const title = TABS.find((entry) => entry.tab === tab)?.title;
   const scored = shownScore(state);
@@ -126,7 +132,7 @@ export function Report(props: ReportProps) {
             onSelect={onSelect}
             onOpenMetric={openMetric}
           />
-          <Tabs tab={tab} problems={countProblems(scored.tally, NO_FILTER)} />
+          <Tabs tabs={tabs} tab={tab} problems={countProblems(scored.tally, NO_FILTER)} />
           {/* The score stays in the page under the other tabs, so that opened rows and the scroll position survive. */}
           <section className="panel" aria-label="Score" hidden={tab !== 'score'}>
             {truncated ? (
@@ -198,11 +204,17 @@ export function Report(props: ReportProps) {
   );
 }
 
+interface TabsProps {
+  readonly tabs: readonly (typeof TABS)[number][];
+  readonly tab: Tab;
+  readonly problems: number;
+}
+
 /** The tabs, as links. */
-function Tabs({ tab, problems }: { readonly tab: Tab; readonly problems: number }) {
+function Tabs({ tabs, tab, problems }: TabsProps) {
   return (
     <nav className="tabs" aria-label="Report">
-      {TABS.map((entry) => (
+      {tabs.map((entry) => (
         <Link key={entry.tab} href={entry.path} aria-current={entry.tab === tab ? 'page' : undefined}>
           {entry.title}
           {entry.tab === 'problems' ? (

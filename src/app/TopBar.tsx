@@ -54,15 +54,28 @@ export function TopBar({ theme, changedSettings, onTheme, onOpen }: TopBarProps)
         ))}
       </select>
       <div className="actions">
-        {ENTRIES.map(({ name, icon, title }) => (
-          <button key={name} type="button" className="wide" aria-haspopup="dialog" onClick={() => onOpen(name)}>
-            <Icon name={icon} />
-            {title}
-            {name === 'settings' && changedSettings > 0 ? (
-              <span className="badge">{changedSettings} changed</span>
-            ) : null}
-          </button>
-        ))}
+        {ENTRIES.map((entry) =>
+          'path' in entry ? (
+            <Link key={entry.name} href={entry.path} className="as-button wide">
+              <Icon name={entry.icon} />
+              {entry.title}
+            </Link>
+          ) : (
+            <button
+              key={entry.name}
+              type="button"
+              className="wide"
+              aria-haspopup="dialog"
+              onClick={() => onOpen(entry.name)}
+            >
+              <Icon name={entry.icon} />
+              {entry.title}
+              {entry.name === 'settings' && changedSettings > 0 ? (
+                <span className="badge">{changedSettings} changed</span>
+              ) : null}
+            </button>
+          ),
+        )}
         <button
           type="button"
           className="square"

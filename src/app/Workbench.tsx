@@ -126,6 +126,7 @@ export function Workbench({ embedded = false, session, desk, compare, state, dar
         </>
       )}
       <Report
+        embedded={embedded}
         session={session}
         desk={desk}
         compare={compare}

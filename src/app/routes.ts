@@ -7,6 +7,7 @@ export const TABS = [
   { tab: 'identity', title: 'Identity', path: '/identity' },
   { tab: 'links', title: 'Links', path: '/links' },
   { tab: 'compare', title: 'Compare', path: '/compare' },
+  { tab: 'judge', title: 'Judge', path: '/judge' },
 ] as const;
 
 export type Tab = (typeof TABS)[number]['tab'];

@@ -1,5 +1,6 @@
 import type { Report } from '../omnicapbench/report';
 import type { SettingsInput } from '../omnicapbench/settings';
+import { dropReferences } from './judging';
 
 /**
  * The settings after a reference entity was paired by hand: the manual matcher, with the whole present map, so that
@@ -21,6 +22,7 @@ export function mapByHand(
 
 /** The settings with the matcher of the defaults again. */
 export function resetMap(settings: SettingsInput): SettingsInput {
+  if (settings.ref_matcher === 'judge') return dropReferences(settings);
   const { ref_matcher: _, ref_map: __, ...rest } = settings;
   return rest;
 }

@@ -22,7 +22,8 @@ export type IconName =
   | 'open'
   | 'share'
   | 'export'
-  | 'work';
+  | 'work'
+  | 'judge';
 
 interface IconProps {
   readonly name: IconName;

@@ -77,6 +77,7 @@ const SHAPES: Readonly<Record<IconName, ReactNode>> = {
   share: <path d="M8 10V2m-3 3 3-3 3 3M3 8.500v5h10v-5" />,
   export: <path d="M8 2v8m-3-3 3 3 3-3M3 10v3.500h10V10" />,
   work: <path d="M3 2.500h7l3 3v8H3zm2.5 0v3.500h4V2.500m-4 11v-4h5v4" />,
+  judge: <path d="M8 2v11.500m-3.500 0h7M2.500 4.500h11M3.500 4.500l-2 4.500h4zm9 0-2 4.500h4z" />,
   document: <path d="M2.5 3.5h11m-8 3h8m-8 3h5m-8 3h11" />,
 };
 

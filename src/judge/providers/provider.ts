@@ -39,6 +39,8 @@ export interface ErrorReading {
   /** The server's own words; '' when there are none. */
   readonly said: string;
   readonly means: 'wrong-key' | 'no-credit' | 'no-model' | 'rate-limit' | null;
+  /** Milliseconds the body asks to wait; null when it does not say. Pages often may not read the header that says it. */
+  readonly retryAfter: number | null;
 }
 
 /** A well-known base URL. */

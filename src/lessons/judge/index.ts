@@ -10,7 +10,7 @@ export const judgeLesson: Lesson<JudgeState> = {
   id: 'judge',
   title: 'The judge’s narrow gap',
   intro:
-    'Structure is counted, not judged: times, ids and links need no opinion. What is left is whether two texts that are already aligned say the same, and for that the benchmark asks a language model. It is shown one pair at a time and only the fields of its task, so that it cannot reward what it was not asked about. Press a task to see what it is shown, a field to ask who sees it; below, see what becomes of its answer. No judge runs in this lesson.',
+    'Structure is counted, not judged: times, ids and links need no opinion. What is left is whether two texts that are already aligned say the same, and for that the benchmark asks a language model. It is shown one pair at a time and only the fields of its task, so that it cannot reward what it was not asked about. Press a task to see what it is shown, a field to ask who sees it; below, see what becomes of its answer. No judge runs in this lesson; the Judge tab of the workbench asks one, with a key of your own.',
   minutes: 2,
   metrics: metricsOf('judge'),
   terms: [

@@ -24,7 +24,9 @@ export function SettingsDialog({ settings, desk, signature, onChange, onClose }:
   const [resets, setResets] = useState(0);
   const set = <Key extends keyof Settings>(key: Key, value: Settings[Key]): void =>
     onChange(withSetting(settings, key, value));
-  const changed = Object.keys(settings).length > 0;
+  // That the prediction was made out of prose is a fact about the text, not a preference.
+  const { posthoc, ...preferences } = settings;
+  const changed = Object.keys(preferences).length > 0;
 
   return (
     <Dialog title="Settings" className="side settings" onClose={onClose}>
@@ -61,7 +63,7 @@ export function SettingsDialog({ settings, desk, signature, onChange, onClose }:
           className="outline"
           disabled={!changed}
           onClick={() => {
-            onChange({});
+            onChange(posthoc === undefined ? {} : { posthoc });
             setResets(resets + 1);
           }}
         >

@@ -101,10 +101,14 @@ export function UnitsView(props: UnitsViewProps) {
           <Icon name="info" /> The prediction fails the gate, so nothing is paired and every score is 0.
         </p>
       )}
-      {settings.ref_matcher === 'manual' ? (
+      {settings.ref_matcher === 'manual' || settings.ref_matcher === 'judge' ? (
         <div className="notice" role="status">
           <Icon name="info" />
-          <p>Mapping set by hand: these pairs stand in the signature, and no description is compared.</p>
+          <p>
+            {settings.ref_matcher === 'judge'
+              ? 'Mapping set by a judge, which the signature names. A pair that is changed here makes it a map by hand.'
+              : 'Mapping set by hand: these pairs stand in the signature, and no description is compared.'}
+          </p>
           <button type="button" className="outline push" onClick={onResetMap}>
             Reset
           </button>
