@@ -19,12 +19,13 @@ import '../../views/judge/judge.css';
 import '../../views/hand/hand.css';
 import '../../views/audit/audit.css';
 import '../../views/captions/captions.css';
-import { judge } from './pageJudge';
+import { judge, openPage } from './pageJudge';
 import type { TabProps } from './tabProps';
 
 /** The optional semantic step: a model, or a person, compares what lines up. */
 export default function JudgeTab({ session, desk, state, report, detail, selected, onSelect }: TabProps) {
   const judging = useStore(judge.store);
+  const page = useStore(openPage);
   const { answer: material, stale } = useAnswer(desk, 'material');
   useEffect(() => {
     if (material && !stale) judge.show(material);
@@ -39,6 +40,8 @@ export default function JudgeTab({ session, desk, state, report, detail, selecte
 
   return (
     <JudgeView
+      page={page}
+      onPage={(next) => openPage.update(() => next)}
       desk={judge}
       state={judging}
       report={report}

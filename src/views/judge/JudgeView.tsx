@@ -1,9 +1,6 @@
-import { useState } from 'react';
 import { Segmented } from '../../ui/Segmented';
 import { AskPage } from './AskPage';
-import type { JudgeViewProps, OtherPage } from './props';
-
-type JudgePage = 'ask' | OtherPage;
+import type { JudgePage, JudgeViewProps } from './props';
 
 const PAGES: readonly { readonly value: JudgePage; readonly label: string }[] = [
   { value: 'ask', label: 'Ask a model' },
@@ -13,12 +10,11 @@ const PAGES: readonly { readonly value: JudgePage; readonly label: string }[] = 
 ];
 
 /** The optional judge: a model or a person who compares what lines up, and how far they agree. */
-export function JudgeView({ other, ...ask }: JudgeViewProps) {
-  const [page, setPage] = useState<JudgePage>('ask');
+export function JudgeView({ page, onPage, other, ...ask }: JudgeViewProps) {
   return (
     <div className="judge-view" data-judge-page={page}>
       <div className="bar judge-pages">
-        <Segmented label="Page of the judge" value={page} onChange={setPage} options={PAGES} />
+        <Segmented label="Page of the judge" value={page} onChange={onPage} options={PAGES} />
       </div>
       {page === 'ask' ? <AskPage {...ask} /> : other[page]}
     </div>

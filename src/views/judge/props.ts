@@ -26,7 +26,11 @@ export interface AskProps {
 /** The pages that others draw. */
 export type OtherPage = 'hand' | 'audit' | 'captions';
 
+export type JudgePage = 'ask' | OtherPage;
+
 /** What the whole tab is drawn from. */
 export interface JudgeViewProps extends AskProps {
+  readonly page: JudgePage;
+  readonly onPage: (page: JudgePage) => void;
   readonly other: Readonly<Record<OtherPage, ReactNode>>;
 }

@@ -66,7 +66,7 @@ export function counted(count: number, noun: string): string {
 
 /** A whole number with its thousands apart. */
 export function grouped(count: number): string {
-  return count.toLocaleString('en');
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 const QUARTERS = ['', ', a quarter done', ', half done', ', three quarters done'] as const;

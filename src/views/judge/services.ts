@@ -1,5 +1,5 @@
 import type { Custody, KeyStatus } from '../../judge/judge';
-import { isLoopback, PROVIDERS, parseUrl, presetById } from '../../judge/providers';
+import { isLoopback, PROVIDERS, parseUrl, presetById, presetOf } from '../../judge/providers';
 import { PROVIDER_IDS, type Preset } from '../../judge/providers/provider';
 import type { Setup } from '../../judge/setup';
 import { originOf } from '../../state/judge/setup';
@@ -11,9 +11,16 @@ export const SERVICE_GROUPS: readonly { readonly title: string; readonly presets
 /** The service of a server that no list names. */
 const ANY = 'custom';
 
-/** The service that the list shows as chosen. */
-export function serviceOf({ preset }: Pick<Setup, 'preset'>): string {
-  return presetById(preset) ? preset : ANY;
+/**
+ * The service that the list shows as chosen. An address that was typed may be another service's, or nobody's; the
+ * shapes of API with one service of their own may stand behind any address.
+ */
+export function serviceOf({ provider, preset, baseUrl }: Pick<Setup, 'provider' | 'preset' | 'baseUrl'>): string {
+  const known = presetById(preset);
+  if (provider !== 'openai') return known ? preset : ANY;
+  const there = presetOf(baseUrl);
+  if (known && (known.baseUrl === '' || known.id === there?.id)) return preset;
+  return PROVIDERS.openai.presets.some(({ id }) => id === there?.id) ? (there?.id ?? ANY) : ANY;
 }
 
 /** What choosing a service changes. Another service has other models, so the model's name goes. */

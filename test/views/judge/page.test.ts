@@ -55,6 +55,8 @@ function page(change: Partial<JudgeState>, props: Partial<Parameters<typeof Judg
   const no = (): void => undefined;
   return renderToStaticMarkup(
     createElement(JudgeView, {
+      page: 'ask',
+      onPage: no,
       desk: deskOf(state),
       state,
       report,

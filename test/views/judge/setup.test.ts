@@ -30,7 +30,15 @@ describe('services', () => {
   });
 
   it('takes one that it does not know for another server, and changes nothing for it', () => {
-    expect(serviceOf({ preset: 'gone' })).toBe('custom');
+    const at = (preset: string, baseUrl: string, provider: Setup['provider'] = 'openai') =>
+      serviceOf({ provider, preset, baseUrl });
+    expect(at('gone', 'https://judge.example/v1')).toBe('custom');
+    // The address decides, whatever was chosen before it was typed.
+    expect(at('openai', 'http://127.0.0.1:9999/v1')).toBe('custom');
+    expect(at('openai', 'http://127.0.0.1:11434/v1')).toBe('ollama');
+    expect(at('custom', 'https://api.openai.com/v1')).toBe('custom');
+    // A proxy of a service that has a shape of its own.
+    expect(at('anthropic', 'https://proxy.example', 'anthropic')).toBe('anthropic');
     expect(chooseService('gone')).toEqual({});
   });
 
