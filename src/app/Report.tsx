@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { EditorSurface } from '../editor/surface';
 import type { CostedCause } from '../engine/costs';
@@ -204,6 +204,16 @@ export function Report(props: ReportProps) {
   );
 }
 
+/** On a narrow screen the row of tabs scrolls; the open one stays in sight. */
+function showTab(nav: HTMLElement | null, place: number): void {
+  const current = nav?.children[place];
+  if (!nav || !current) return;
+  const row = nav.getBoundingClientRect();
+  const own = current.getBoundingClientRect();
+  if (own.left < row.left) nav.scrollLeft -= row.left - own.left;
+  else if (own.right > row.right) nav.scrollLeft += own.right - row.right;
+}
+
 interface TabsProps {
   readonly tabs: readonly (typeof TABS)[number][];
   readonly tab: Tab;
@@ -212,8 +222,11 @@ interface TabsProps {
 
 /** The tabs, as links. */
 function Tabs({ tabs, tab, problems }: TabsProps) {
+  const nav = useRef<HTMLElement>(null);
+  const place = tabs.findIndex((entry) => entry.tab === tab);
+  useEffect(() => showTab(nav.current, place), [place]);
   return (
-    <nav className="tabs" aria-label="Report">
+    <nav ref={nav} className="tabs" aria-label="Report">
       {tabs.map((entry) => (
         <Link key={entry.tab} href={entry.path} aria-current={entry.tab === tab ? 'page' : undefined}>
           {entry.title}

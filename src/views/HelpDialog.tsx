@@ -35,8 +35,8 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title="Help and shortcuts" onClose={onClose}>
       <p>
         Paste a model's caption as the prediction and the true one as the reference. The score follows as you type, in
-        this tab alone: nothing is sent anywhere. A press on a problem selects its exact place; a press on{' '}
-        <span className="mono">?</span> in the table says what a number means.
+        this tab alone: nothing is sent anywhere, unless you ask a judge with a key of your own. A press on a problem
+        selects its exact place; a press on <span className="mono">?</span> in the table says what a number means.
       </p>
       {SHORTCUTS.map(({ where, keys }) => (
         <section key={where} className="shortcuts">

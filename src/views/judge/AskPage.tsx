@@ -21,7 +21,7 @@ export function AskPage(props: AskProps) {
     <div className="ask">
       <p className="ask-intro">
         Rules check the structure. Here a model may compare short fields that already line up, and nothing else; nothing
-        is sent until you press Run.{' '}
+        is sent until you press Ask.{' '}
         <a className="lesson-link" href="#/learn/judge">
           What a judge may decide
         </a>

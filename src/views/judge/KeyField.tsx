@@ -106,7 +106,7 @@ export function KeyField({ origin, status, problem, local, onHold, onForget }: K
           <p id={`${id}-told`} className="muted">
             {local
               ? 'A server on this machine mostly needs no key.'
-              : `It will be sent to ${origin} and nowhere else, and only when you press Run.`}
+              : `It will be sent to ${origin} and nowhere else, and only when you press Ask.`}
           </p>
         </>
       )}
