@@ -6,8 +6,9 @@ import { reportCsv } from '../../src/share/export/csv';
 import { reportJson } from '../../src/share/export/json';
 import { reportMarkdown } from '../../src/share/export/markdown';
 import { fileNameOf } from '../../src/share/export/save';
+import { grouped } from '../../src/views/numbers/figures';
 import { scoreGroups } from '../../src/views/score/rows';
-import { ago, count, embedCode, linkSize, sayChanges, sayReproduction, size } from '../../src/views/share/say';
+import { ago, embedCode, linkSize, sayChanges, sayReproduction, size } from '../../src/views/share/say';
 import { fault, reportWith } from '../state/reports';
 import { stateWith } from './example';
 
@@ -94,7 +95,7 @@ describe('exports', () => {
 describe('words about links and kept work', () => {
   it('say when a link is long and when none is made', () => {
     expect([2000, 2001, 32768, 32769].map(linkSize)).toEqual(['short', 'long', 'long', 'refused']);
-    expect(count(32768)).toBe('32,768');
+    expect([7, 999, 1000, 32768, 1234567].map(grouped)).toEqual(['7', '999', '1,000', '32,768', '1,234,567']);
   });
 
   it('keep a name inside the attribute of a frame', () => {

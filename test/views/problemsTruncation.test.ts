@@ -3,7 +3,8 @@ import { findExample } from '../../src/examples';
 import { loadKernelsFromFile } from '../../src/kernel/node';
 import { salvage } from '../../src/omnicapbench/salvage';
 import { DEFAULT_SETTINGS } from '../../src/omnicapbench/settings';
-import { aboutCap, clipAfterCut, FATES, grouped, PRESETS, readCap } from '../../src/views/truncation/words';
+import { grouped } from '../../src/views/numbers/figures';
+import { aboutCap, clipAfterCut, FATES, PRESETS, readCap } from '../../src/views/truncation/words';
 
 const example = findExample('truncated');
 const cut = (id: string, cap = 4096) => {

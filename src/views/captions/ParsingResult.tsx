@@ -2,7 +2,7 @@ import { signaturePart } from '../../omnicapbench/judgeTag';
 import type { Parsing } from '../../state/judge/state';
 import { CopyButton } from '../../ui/CopyButton';
 import { Icon } from '../../ui/Icon';
-import { FailureNote } from './FailureNote';
+import { FailureNote } from '../judge/FailureNote';
 import { ScrollText } from './ScrollText';
 
 interface ParsingResultProps {
@@ -18,7 +18,12 @@ export function ParsingResult({ parsing, onEnd, onUse }: ParsingResultProps) {
       {parsing.kind === 'running' ? (
         <p role="status">Waiting for the answer. A long caption takes a model a minute or more.</p>
       ) : parsing.kind === 'failed' ? (
-        <FailureNote failure={parsing.failure} onDismiss={onEnd} />
+        <div role="alert">
+          <FailureNote failure={parsing.failure} />
+          <button type="button" className="outline" onClick={onEnd}>
+            Dismiss
+          </button>
+        </div>
       ) : (
         <Parsed parsing={parsing} onEnd={onEnd} onUse={onUse} />
       )}

@@ -2,6 +2,7 @@ import { shortestDecimal } from '../../base/decimal';
 import { estimateTokens } from '../../judge/estimate';
 import { recommendedPasses } from '../../judge/generation/instructions';
 import type { Prompt } from '../../judge/prompts/task';
+import { grouped } from '../numbers/figures';
 
 /** What somebody chose for the instructions; null where nothing was changed. */
 export interface CaptionOptions {
@@ -47,7 +48,7 @@ export function passTitle(pass: number, of: number): string {
 /** "about 1,250 tokens": what a call sends. */
 export function tokensSent({ system, user }: Prompt): string {
   const tokens = estimateTokens(system) + estimateTokens(user);
-  return `about ${tokens.toLocaleString('en-GB')} ${tokens === 1 ? 'token' : 'tokens'}`;
+  return `about ${grouped(tokens)} ${tokens === 1 ? 'token' : 'tokens'}`;
 }
 
 /** The instruction with the caption under it, to paste anywhere. */

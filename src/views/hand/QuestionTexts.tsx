@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Item } from '../../judge/prompts/task';
 import { fieldName } from './fieldNames';
-import { LongText } from './LongText';
+import { PassageText } from './PassageText';
 import { type Passage, readPassages, type SameEntity } from './passages';
 
 /** What a question is about: the target beside its candidates, and the map of references when there is one. */
@@ -58,7 +58,7 @@ function PassageTexts({ passage: { id, seconds, type, texts } }: { readonly pass
       {texts.map(({ name, text }) => (
         <div key={name}>
           {name ? <p className="hand-about muted">{fieldName(name)}</p> : null}
-          <LongText text={text} />
+          <PassageText text={text} />
         </div>
       ))}
     </>
@@ -98,7 +98,7 @@ function Entity({ side, entity: { id, description } }: EntityProps) {
       <p className="hand-about muted">
         <code className="ref">{id}</code> <span>in the {side}</span>
       </p>
-      <LongText text={description} />
+      <PassageText text={description} />
     </div>
   );
 }

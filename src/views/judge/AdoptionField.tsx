@@ -1,7 +1,7 @@
 import type { SettingsInput } from '../../omnicapbench/settings';
+import { grouped } from '../numbers/figures';
 import { type Adoption, isReady, namedJudge } from './adoption';
 import type { Adopted } from './props';
-import { grouped } from './runWords';
 
 interface AdoptionFieldProps {
   readonly id: Adopted;

@@ -82,7 +82,10 @@ export function KeyField({ origin, status, problem, local, onHold, onForget }: K
               data-setup="key"
               aria-describedby={`${id}-told`}
               onKeyDown={(event) => {
-                if (event.key === 'Enter' && !event.nativeEvent.isComposing) hold();
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                // The focus moves to Forget, which the same press would then activate.
+                event.preventDefault();
+                hold();
               }}
             />
             <button type="button" className="outline" onClick={hold}>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Item } from '../../judge/prompts/task';
+import { grouped } from '../numbers/figures';
 import { distinct, promptGroups } from './asking';
 import { Fold } from './Fold';
 import { LongText } from './LongText';
-import { grouped } from './runWords';
 
 /** Questions that are listed before somebody asks for all. */
 const FIRST = 50;

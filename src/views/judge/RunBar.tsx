@@ -2,11 +2,12 @@ import { useRef } from 'react';
 import { whyNotReady } from '../../state/judge/setup';
 import type { JudgeDesk, JudgeState } from '../../state/judge/state';
 import { Icon } from '../../ui/Icon';
+import { grouped } from '../numbers/figures';
 import type { Asking } from './asking';
 import { ConfirmButton } from './ConfirmButton';
 import { FailureNote } from './FailureNote';
 import { RunFigures } from './RunFigures';
-import { actionsOf, askLabel, counted, grouped, leftOf, spoken, whyNot } from './runWords';
+import { actionsOf, askLabel, counted, leftOf, spoken, whyNot } from './runWords';
 
 interface RunBarProps {
   readonly desk: JudgeDesk;

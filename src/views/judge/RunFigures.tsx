@@ -1,6 +1,7 @@
 import type { RunProgress } from '../../judge/run/run';
+import { grouped } from '../numbers/figures';
 import { countdown, rateWords } from './clockWords';
-import { grouped, remainingWords, stateTitle } from './runWords';
+import { remainingWords, stateTitle } from './runWords';
 import { useNow } from './useNow';
 
 /** How far a run is: counts, pace and what is left of it. */

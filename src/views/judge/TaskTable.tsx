@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { TaskId } from '../../judge/prompts/task';
+import { grouped } from '../numbers/figures';
 import type { TaskStanding } from './asking';
-import { grouped } from './runWords';
 
 interface TaskTableProps {
   readonly standings: readonly TaskStanding[];

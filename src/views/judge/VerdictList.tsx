@@ -3,7 +3,7 @@ import type { Outcomes } from '../../judge/plan';
 import type { Item } from '../../judge/prompts/task';
 import type { UnitRef } from '../../state/selection';
 import { Segmented } from '../../ui/Segmented';
-import { grouped } from './runWords';
+import { grouped } from '../numbers/figures';
 import { VerdictItem } from './VerdictItem';
 import { countVerdicts, type VerdictFilter, type VerdictGroup, verdictGroups } from './verdictWords';
 

@@ -2,7 +2,8 @@ import type { RunEstimate } from '../../judge/estimate';
 import { PROVIDERS } from '../../judge/providers';
 import type { Setup } from '../../judge/setup';
 import { endpointOf } from '../../state/judge/setup';
-import { counted, grouped } from './runWords';
+import { grouped } from '../numbers/figures';
+import { counted } from './runWords';
 
 /** The very address that calls go to; null while the setup leads nowhere. */
 export function destinationOf(setup: Setup): string | null {

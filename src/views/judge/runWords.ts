@@ -1,6 +1,7 @@
 import type { RunProgress } from '../../judge/run/run';
 import { whyNotReady } from '../../state/judge/setup';
 import type { JudgeState } from '../../state/judge/state';
+import { grouped } from '../numbers/figures';
 import type { Asking } from './asking';
 import { spanWords } from './clockWords';
 
@@ -62,11 +63,6 @@ export function askLabel({ calls }: Asking): string {
 /** `1 question`, `1,200 questions`. */
 export function counted(count: number, noun: string): string {
   return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** A whole number with its thousands apart. */
-export function grouped(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 const QUARTERS = ['', ', a quarter done', ', half done', ', three quarters done'] as const;

@@ -31,6 +31,11 @@ export function amount(value: number): string {
   return Number.isInteger(value) ? String(value) : String(Number(value.toFixed(2)));
 }
 
+/** A whole number with its thousands apart, the same in every browser: `12,345`. */
+export function grouped(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
 /** `8/11`; nothing for a number that is no ratio of counts. */
 export function fraction({ numerator, denominator }: MetricValue): string {
   return numerator === null || denominator === null ? '' : `${amount(numerator)}/${amount(denominator)}`;

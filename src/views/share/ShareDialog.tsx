@@ -5,7 +5,8 @@ import type { SharedState } from '../../share/permalink/state';
 import { CopyButton } from '../../ui/CopyButton';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
-import { count, embedCode, linkSize } from './say';
+import { grouped } from '../numbers/figures';
+import { embedCode, linkSize } from './say';
 
 interface ShareDialogProps {
   readonly state: SharedState;
@@ -52,9 +53,9 @@ export function ShareDialog({ state, page, onCopied, onSaveFile, onClose }: Shar
         <div className="notice boxed" role="alert">
           <Icon name="warning" className="warning" label="warning" />
           <p>
-            This example would make a link of {count(link.length)} characters. Browsers, chats and proxies cut links of
-            such a length, so none is made past {count(MAX_LINK)}. Send it as a file: dropped on the page, it opens to
-            the same state.
+            This example would make a link of {grouped(link.length)} characters. Browsers, chats and proxies cut links
+            of such a length, so none is made past {grouped(MAX_LINK)}. Send it as a file: dropped on the page, it opens
+            to the same state.
           </p>
         </div>
       ) : null}
@@ -80,13 +81,13 @@ export function ShareDialog({ state, page, onCopied, onSaveFile, onClose }: Shar
             />
           </div>
           <p className="muted" data-link-length={link.length}>
-            {count(link.length)} characters
+            {grouped(link.length)} characters
           </p>
           {size === 'long' ? (
             <div className="notice boxed" role="status">
               <Icon name="warning" className="warning" label="warning" />
               <p>
-                Many chats and mail programs cut links of more than {count(LONG_LINK)} characters. A cut link says so
+                Many chats and mail programs cut links of more than {grouped(LONG_LINK)} characters. A cut link says so
                 when it is opened; where it may be cut, send the file.
               </p>
             </div>

@@ -2,11 +2,6 @@ import { LONG_LINK, MAX_LINK } from '../../share/permalink/fragment';
 import type { Reproduction, SignatureChange } from '../../share/permalink/reproduced';
 import type { SharedState } from '../../share/permalink/state';
 
-/** A whole number with its thousands apart. */
-export function count(value: number): string {
-  return value.toLocaleString('en');
-}
-
 /** Whether a link may be sent, may be cut on its way, or is not made at all. */
 export function linkSize(length: number): 'short' | 'long' | 'refused' {
   if (length > MAX_LINK) return 'refused';

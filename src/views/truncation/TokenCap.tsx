@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Salvage } from '../../omnicapbench/salvage';
-import { percent } from '../numbers/figures';
-import { aboutCap, grouped, PRESETS, readCap } from './words';
+import { grouped, percent } from '../numbers/figures';
+import { aboutCap, PRESETS, readCap } from './words';
 
 interface TokenCapProps {
   readonly salvage: Salvage;

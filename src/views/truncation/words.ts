@@ -14,11 +14,6 @@ export const FATES: Readonly<Record<TrackFate, string>> = {
   unreached: 'never begun',
 };
 
-/** A count with thousands set apart. */
-export function grouped(count: number): string {
-  return count.toLocaleString('en-GB');
-}
-
 /** "3.7 of 12 s, 30.83 %": the clip after the cut. */
 export function clipAfterCut({ timeAfterCut: { value, numerator, denominator } }: Salvage): string {
   if (value === null || numerator === null || denominator === null) return 'nothing tells how long the clip is';

@@ -31,18 +31,19 @@ export const MODEL = 'testmodel-7b';
 /** What the list of services has for a server that speaks a shape of API. */
 const SERVICES: Readonly<Record<ProviderId, string>> = { openai: 'custom', anthropic: 'anthropic', gemini: 'gemini' };
 
-/** Opens the Judge tab, with texts of one's own or those of the first visit. */
+/** Opens the Judge tab, with texts of one's own or those of the first visit; the latter do not wait for the editors. */
 export async function openJudge(
   page: Page,
   texts?: { readonly reference: string; readonly prediction: string },
 ): Promise<void> {
-  await openWorkbench(page, './#/judge');
-  await expect(page.locator('[data-judge-page="ask"]')).toBeVisible();
-  if (texts !== undefined) {
+  if (texts === undefined) await page.goto('./#/judge');
+  else {
+    await openWorkbench(page, './#/judge');
     await replaceText(page, 'reference', texts.reference);
     await replaceText(page, 'prediction', texts.prediction);
     await expect(page.locator('.verdict')).toHaveAttribute('data-stale', 'false');
   }
+  await expect(page.locator('[data-judge-page="ask"]')).toBeVisible();
   await expect(page.locator('[data-judge-task]').first()).toBeVisible();
 }
 
@@ -64,7 +65,7 @@ export async function fillSetup(page: Page, { url, model, key, concurrency, time
   if (key !== undefined) await holdKey(page, key);
   if (concurrency === undefined && timeout === undefined) return;
   const pace = setupField(page, 'concurrency');
-  if (!(await pace.isVisible())) await page.getByText('Pace and price').click();
+  if (!(await pace.isVisible())) await page.locator('summary', { hasText: 'Pace and price' }).click();
   if (concurrency !== undefined) await pace.fill(String(concurrency));
   if (timeout !== undefined) await setupField(page, 'timeout').fill(String(timeout));
 }

@@ -52,7 +52,7 @@ describe('the page about captions', () => {
       },
     });
     expect(failed).toContain('<code>ollama serve</code>');
-    expect(failed).toContain('(HTTP 500)');
+    expect(failed).toContain('HTTP status 500.');
     const parsed = draw({ kind: 'parsed', text: '{"a": "<script>"}', cut: true, mark: 'big@h1' });
     expect(parsed).toContain('data-parsing="parsed"');
     expect(parsed).toContain('ran into the limit of tokens');

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { HuedText } from '../../ui/HuedText';
+import { grouped } from '../numbers/figures';
 import { beginning } from './fieldNames';
 
 /** A text of a document, as text and nothing else; of a long one the beginning first. */
-export function LongText({ text }: { readonly text: string }) {
+export function PassageText({ text }: { readonly text: string }) {
   const [whole, setWhole] = useState(false);
   const shown = whole ? text : beginning(text);
   if (text.trim() === '') return <p className="hand-text muted">(empty)</p>;
@@ -15,7 +16,7 @@ export function LongText({ text }: { readonly text: string }) {
       </p>
       {shown.length < text.length ? (
         <button type="button" className="link" onClick={() => setWhole(true)}>
-          Show all {text.length.toLocaleString('en-GB')} characters
+          Show all {grouped(text.length)} characters
         </button>
       ) : null}
     </>
