@@ -12,7 +12,7 @@ import { useMedia } from '../ui/useMedia';
 import { useStore } from '../ui/useStore';
 import type { DialogName } from './entries';
 import { Pages } from './Pages';
-import type { Keeper } from './start/keeper';
+import type { Keeper } from './start/keeping';
 import type { Opening } from './start/opening';
 import { useAddress } from './start/useAddress';
 import { TopBar } from './TopBar';

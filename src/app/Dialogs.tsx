@@ -8,7 +8,7 @@ import { HelpDialog } from '../views/HelpDialog';
 import type { DialogName } from './entries';
 import { loadExample } from './loadExample';
 import { MenuDialog } from './MenuDialog';
-import type { Keeper } from './start/keeper';
+import type { Keeper } from './start/keeping';
 import { WorkDialogs } from './start/WorkDialogs';
 import '../views/dialogs.css';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { shownScore } from '../../state/selectors';
 import type { WorkbenchState } from '../../state/workbench';
 import { useStore } from '../../ui/useStore';
-import type { Keeper } from './keeper';
+import type { Keeper } from './keeping';
 import { newDraftId } from './tabMemory';
 import '../../views/share/share.css';
 

@@ -11,7 +11,7 @@ import {
   UnknownExampleNotice,
   UpdateNotice,
 } from '../../views/share/Notices';
-import type { Keeper } from './keeper';
+import type { Keeper } from './keeping';
 import type { Opening } from './opening';
 import '../../views/share/share.css';
 

@@ -2,7 +2,7 @@ import { fail, type Result, succeed } from '../../base/result';
 import type { SharedState } from '../../share/permalink/state';
 import type { Session } from '../../state/session';
 import { parseAddress } from './address';
-import type { Tools } from './keeper';
+import type { Tools } from './keeping';
 
 /**
  * Opens the link of an embedded page. Nothing is kept: a frame on somebody else's page writes no drafts.

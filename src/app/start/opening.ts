@@ -2,7 +2,7 @@ import { createStore, type Store } from '../../base/store';
 import type { Side } from '../../omnicapbench/diagnostics';
 import type { FileNote, Opened, OpenedText, readFiles } from '../../share/files/read';
 import type { Session } from '../../state/session';
-import type { Keeper } from './keeper';
+import type { Keeper } from './keeping';
 
 /** What is known of files on their way into the page. */
 export interface OpeningState {

@@ -4,7 +4,8 @@ import { browserPresence } from '../../share/workspace/presence';
 import type { Session } from '../../state/session';
 import { loadExample } from '../loadExample';
 import { tabOf } from '../routes';
-import { createKeeper, type Keeper } from './keeper';
+import { createKeeper } from './keeper';
+import type { Keeper } from './keeping';
 import { linkView, pathOf, pathOfView } from './useAddress';
 
 /** The keeper of the real page, with the browser's events tied to it. Not for an embedded page, which keeps nothing. */

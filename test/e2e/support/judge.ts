@@ -31,6 +31,11 @@ export const MODEL = 'testmodel-7b';
 /** What the list of services has for a server that speaks a shape of API. */
 const SERVICES: Readonly<Record<ProviderId, string>> = { openai: 'custom', anthropic: 'anthropic', gemini: 'gemini' };
 
+/** Plain text boxes in place of the editors, which take most of the time that a page takes to load. */
+export async function leaveEditorsOut(page: Page): Promise<void> {
+  await page.route(/\/codeEditor-[^/]*\.js$/, (route) => route.abort());
+}
+
 /** Opens the Judge tab, with texts of one's own or those of the first visit; the latter do not wait for the editors. */
 export async function openJudge(
   page: Page,
