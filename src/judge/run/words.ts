@@ -83,7 +83,7 @@ const WORDS: Readonly<Record<FailureKind, (facts: Facts) => Words>> = {
     advice: [line('Check that the key belongs to this provider and may use this model.'), line(KEPT)],
   }),
   'no-credit': ({ endpoint }) => ({
-    message: `The account at ${serverOf(endpoint)} has no credit left for the model "${endpoint.model}".`,
+    message: `${serverOf(endpoint)} says that the account has no credit left for the model "${endpoint.model}".`,
     advice: [line('Add credit there, or choose another provider.'), line(KEPT)],
   }),
   'no-model': ({ endpoint, said }) => ({

@@ -5,7 +5,7 @@ import { type Judge, judgeKey, promptKey } from '../../judge/cache/keys';
 import type { JudgePort } from '../../judge/judge';
 import { planItems } from '../../judge/plan';
 import { type Item, TASK_IDS } from '../../judge/prompts/task';
-import { type RunControl, startRun } from '../../judge/run/run';
+import { type RunControl, type RunProgress, startRun } from '../../judge/run/run';
 import type { Setup } from '../../judge/setup';
 import type { Outcome, Verdict } from '../../judge/verdict';
 import type { Shelf } from '../theme';
@@ -45,6 +45,8 @@ export function createJudgeDesk({ port, cache, shelf }: DeskParts): JudgeDesk {
   let control: RunControl | null = null;
   /** Failures of this page, by judge and prompt: they are shown, and asked again by the next run. */
   const failures = new Map<string, Outcome>();
+  /** Answers on their way into the cache. */
+  const writing = new Set<Promise<void>>();
   /** Only the newest look into the cache counts. */
   let looks = 0;
 
@@ -84,7 +86,8 @@ export function createJudgeDesk({ port, cache, shelf }: DeskParts): JudgeDesk {
     if (outcome.kind === 'unjudged') failures.set(key, outcome);
     else {
       failures.delete(key);
-      void cache.keep(judge, item, repeat, outcome.raw).then(() => set({ cacheProblem: cache.trouble() }));
+      const write = cache.keep(judge, item, repeat, outcome.raw).finally(() => writing.delete(write));
+      writing.add(write);
     }
     store.update((state) => {
       const same = (state.items ?? []).filter((other) => promptKey(other) === promptKey(item));
@@ -123,7 +126,7 @@ export function createJudgeDesk({ port, cache, shelf }: DeskParts): JudgeDesk {
       read: (item, { text }) => readAnswer(item, text),
       concurrency,
       clock: port.clock,
-      onChange: (progress) => set({ run: progress }),
+      onChange: (progress) => void follow(progress),
       onOutcome: ({ id }, outcome) => {
         const call = byId.get(id);
         if (call) takeIn(judge, call, outcome);
@@ -131,13 +134,16 @@ export function createJudgeDesk({ port, cache, shelf }: DeskParts): JudgeDesk {
     });
     control = started;
     set({ note: '', run: started.progress() });
-    void watch(started);
   }
 
-  /** Counts the cache anew when a run is over; a bug in the run ends in the page's report of errors. */
-  async function watch(started: RunControl): Promise<void> {
-    await started.done;
-    set({ cached: await cache.count(), cacheProblem: cache.trouble() });
+  /** Shows how far a run is. It is not done before what it paid for is kept. */
+  async function follow(progress: RunProgress): Promise<void> {
+    if (progress.state !== 'done') set({ run: progress });
+    if (progress.state !== 'done' && progress.state !== 'cancelled') return;
+    await Promise.all(writing);
+    const cached = await cache.count();
+    // A cancelled run may have been followed by another meanwhile.
+    set({ cached, cacheProblem: cache.trouble(), ...(progress.state === 'done' && { run: progress }) });
   }
 
   async function readAudit(): Promise<void> {

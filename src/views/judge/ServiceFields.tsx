@@ -55,8 +55,10 @@ export function ServiceFields({ setup, onChange }: ServiceFieldsProps) {
           aria-describedby={`${id}-url-told`}
           onChange={({ currentTarget: { value } }) => {
             const next = normalizeBaseUrl(value);
-            url.type(value, next.ok ? next.value : setup.baseUrl);
-            if (next.ok) onChange({ baseUrl: next.value });
+            // What is no address leads nowhere, and is kept nowhere: somebody may have pasted a key into it.
+            const baseUrl = next.ok ? next.value : '';
+            url.type(value, baseUrl);
+            onChange({ baseUrl });
           }}
         />
         <p id={`${id}-url-told`} className={read.ok ? 'muted' : 'ask-problem'}>

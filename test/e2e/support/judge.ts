@@ -2,8 +2,6 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { TaskId } from '../../../src/judge/prompts/task';
 import type { ProviderId } from '../../../src/judge/providers/provider';
 import { type JudgeServer, type Recorded, startJudgeServer } from './judgeServer';
-import { replaceText } from './page';
-import { openWorkbench } from './workbench';
 
 /** A test with a judge on this machine, which ends with it. */
 export const test = base.extend<{ readonly server: JudgeServer }>({
@@ -31,23 +29,19 @@ export const MODEL = 'testmodel-7b';
 /** What the list of services has for a server that speaks a shape of API. */
 const SERVICES: Readonly<Record<ProviderId, string>> = { openai: 'custom', anthropic: 'anthropic', gemini: 'gemini' };
 
-/** Plain text boxes in place of the editors, which take most of the time that a page takes to load. */
+/**
+ * Plain text boxes in place of the editors, which take most of the time that a page takes to load. By the browser's own
+ * means: while a test routes anything, the browser asks no server for leave (CORS), and tests of that would prove little.
+ */
 export async function leaveEditorsOut(page: Page): Promise<void> {
-  await page.route(/\/codeEditor-[^/]*\.js$/, (route) => route.abort());
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urls: ['*/codeEditor-*.js', '*/editor-*.js', '*/monaco-*.js'] });
 }
 
-/** Opens the Judge tab, with texts of one's own or those of the first visit; the latter do not wait for the editors. */
-export async function openJudge(
-  page: Page,
-  texts?: { readonly reference: string; readonly prediction: string },
-): Promise<void> {
-  if (texts === undefined) await page.goto('./#/judge');
-  else {
-    await openWorkbench(page, './#/judge');
-    await replaceText(page, 'reference', texts.reference);
-    await replaceText(page, 'prediction', texts.prediction);
-    await expect(page.locator('.verdict')).toHaveAttribute('data-stale', 'false');
-  }
+/** Opens the Judge tab on the pair of the first visit. */
+export async function openJudge(page: Page, url = './#/judge'): Promise<void> {
+  await page.goto(url);
   await expect(page.locator('[data-judge-page="ask"]')).toBeVisible();
   await expect(page.locator('[data-judge-task]').first()).toBeVisible();
 }
@@ -114,6 +108,12 @@ export async function expectRun(page: Page, state: RunState, timeout = 10_000): 
 export async function askAll(page: Page): Promise<void> {
   await runButton(page, 'ask').click();
   await expectRun(page, 'done');
+}
+
+/** Lets the page's time stand still: it passes with `page.clock.runFor` alone, so that no wait is missed or waited for. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
 }
 
 /** Calls that Ask would make, as the preview has it. */
