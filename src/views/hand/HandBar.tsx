@@ -71,7 +71,7 @@ function Way({ to, onGo, label, keyName }: WayProps) {
     <button
       type="button"
       className="outline"
-      disabled={to === undefined}
+      aria-disabled={to === undefined}
       aria-keyshortcuts={keyName}
       onClick={() => {
         if (to) onGo(to);

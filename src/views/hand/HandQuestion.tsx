@@ -50,7 +50,15 @@ export function HandQuestion(props: HandQuestionProps) {
       <AnswerButtons answer={item.answer} verdict={label?.verdict} onChoose={onChoose} />
       <NoteField key={`note of ${item.id}`} note={note} onChange={onNote} onLeave={onLeaveNote} />
       <div className="hand-after">
-        <button type="button" className="outline" disabled={label === undefined} onClick={onTakeBack}>
+        {/* Not `disabled`: it is pressed with the focus on it, which would fall to the page. */}
+        <button
+          type="button"
+          className="outline"
+          aria-disabled={label === undefined}
+          onClick={() => {
+            if (label !== undefined) onTakeBack();
+          }}
+        >
           Take back the verdict
         </button>
         <span className="muted">
