@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { editorBox, expectToFit, metricCell, replaceText } from './support/page';
+import { editorBox, expectToFit, LOOKS, metricCell, replaceText } from './support/page';
 import { openWorkbench, pageErrors, pane } from './support/workbench';
 
 /** Opens the "?" of a row and gives what it opened, with the numbers in it. */
@@ -152,23 +152,24 @@ test('an explanation can be opened, walked and left by keyboard', async ({ page 
   await expect(explanation).toHaveCount(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 390]) {
-    test(`explanations keep nobody out: ${colorScheme}, ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 844 });
-      await openWorkbench(page);
-      const explanation = await explain(page, 'evsa_f1');
-      await explain(page, 'subshot_f1');
-      await page.getByRole('button', { name: 'Show all 14' }).click();
-      await explanation.locator('.why-row').nth(2).click();
-      await explanation.locator('summary').click();
-      await expect(metricCell(page, 'evsa_f1')).toBeAttached();
-      const { violations } = await new AxeBuilder({ page }).include('.report').analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([]);
-      await expectToFit(page);
-      const box = await explanation.boundingBox();
-      expect((box?.x ?? -1) + (box?.width ?? 9999)).toBeLessThanOrEqual(width);
-    });
-  }
+for (const {
+  colorScheme,
+  viewport: { width },
+} of LOOKS) {
+  test(`explanations keep nobody out: ${colorScheme}, ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 844 });
+    await openWorkbench(page);
+    const explanation = await explain(page, 'evsa_f1');
+    await explain(page, 'subshot_f1');
+    await page.getByRole('button', { name: 'Show all 14' }).click();
+    await explanation.locator('.why-row').nth(2).click();
+    await explanation.locator('summary').click();
+    await expect(metricCell(page, 'evsa_f1')).toBeAttached();
+    const { violations } = await new AxeBuilder({ page }).include('.report').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([]);
+    await expectToFit(page);
+    const box = await explanation.boundingBox();
+    expect((box?.x ?? -1) + (box?.width ?? 9999)).toBeLessThanOrEqual(width);
+  });
 }

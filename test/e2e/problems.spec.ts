@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { ACTIVE_EVENTS_LINE, CAPTION } from './support/caption';
-import { editorBox, expectToFit, metricCell, replaceText } from './support/page';
+import { editorBox, expectToFit, LOOKS, metricCell, replaceText } from './support/page';
 import {
   goToLine,
   markedLines,
@@ -156,31 +156,26 @@ test('typing is never held up by costing', async ({ page }) => {
   await expect(strip(page)).toContainText('No cause costs a point.');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    test(`axe finds nothing serious in causes, rows and review: ${colorScheme}, ${viewport.width} px`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize(viewport);
-      await openWorkbench(page);
-      await expect(strip(page).getByRole('button')).toHaveCount(3);
-      expect(await barriers(page, '.verdict', '.editor[data-side="prediction"] .peek')).toEqual([]);
-      await openProblems(page);
-      if (viewport.width < 900) await expect(strip(page)).toBeHidden();
-      for (const cost of await page.locator('button.cost').all()) await cost.click();
-      expect(await barriers(page, '.panel[aria-label="Problems"]')).toEqual([]);
-      await expectToFit(page);
-      await page.getByRole('button', { name: 'Review 6 quick fixes' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await barriers(page, 'dialog')).toEqual([]);
-      const body = page.getByRole('dialog').locator('.dialog-body');
-      expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
-    });
-  }
+for (const { colorScheme, viewport } of LOOKS) {
+  test(`axe finds nothing serious in causes, rows and review: ${colorScheme}, ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    await openWorkbench(page);
+    await expect(strip(page).getByRole('button')).toHaveCount(3);
+    expect(await barriers(page, '.verdict', '.editor[data-side="prediction"] .peek')).toEqual([]);
+    await openProblems(page);
+    if (viewport.width < 900) await expect(strip(page)).toBeHidden();
+    for (const cost of await page.locator('button.cost').all()) await cost.click();
+    expect(await barriers(page, '.panel[aria-label="Problems"]')).toEqual([]);
+    await expectToFit(page);
+    await page.getByRole('button', { name: 'Review 6 quick fixes' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await barriers(page, 'dialog')).toEqual([]);
+    const body = page.getByRole('dialog').locator('.dialog-body');
+    expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  });
 }
 
 test('the list can be walked, opened and mended by keyboard alone', async ({ page }) => {

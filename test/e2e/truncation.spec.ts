@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { editorBox, expectToFit, metricValue } from './support/page';
+import { editorBox, expectToFit, LOOKS, metricValue } from './support/page';
 import { openExample, openWorkbench, pageErrors } from './support/workbench';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Cut off, not unseen' });
@@ -76,23 +76,18 @@ test('closing the document turns the salvaged score into the score, and undo tak
   expect(await metricValue(page, 'shot_f1')).toBe(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    test(`axe finds nothing serious: ${colorScheme}, ${viewport.width} px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await openTruncated(page);
-      await page.setViewportSize(viewport);
-      await expect(salvaged(page, 'evsa_f1')).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).include('.truncation').analyze();
-      expect(
-        violations
-          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-          .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`)),
-      ).toEqual([]);
-      await expectToFit(page);
-    });
-  }
+for (const { colorScheme, viewport } of LOOKS) {
+  test(`axe finds nothing serious: ${colorScheme}, ${viewport.width} px`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openTruncated(page);
+    await page.setViewportSize(viewport);
+    await expect(salvaged(page, 'evsa_f1')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('.truncation').analyze();
+    expect(
+      violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`)),
+    ).toEqual([]);
+    await expectToFit(page);
+  });
 }

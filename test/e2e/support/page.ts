@@ -54,3 +54,12 @@ export async function expectToFit(page: Page): Promise<void> {
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
     .toBeLessThanOrEqual(0);
 }
+
+/**
+ * Both themes and both widths, once each: colours do not depend on the width, nor the layout on the theme, and an
+ * examination for accessibility is the dearest thing a test can do.
+ */
+export const LOOKS = [
+  { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+  { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const;
