@@ -87,7 +87,7 @@ const MONACO_WORKERS = fromRoot('src/editor/monacoWorkers.ts');
 const MONACO_ALIAS = { find: /^(?:\.\.\/)+internal\/common\/workers\.js$/, replacement: MONACO_WORKERS };
 
 /** React and its like, the page's primitives and state, and the gallery. */
-const GROUND = /node_modules\/(react|react-dom|scheduler|comlink)\/|src\/(ui|state|examples)\//;
+const GROUND = /node_modules\/(react|react-dom|scheduler|comlink)\/|src\/(ui|state(?!\/judge)|examples)\//;
 
 export default defineConfig({
   // Relative addresses: the built page works from any sub-path of a static host.
