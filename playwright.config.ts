@@ -16,7 +16,7 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   timeout: 30_000,
-  globalTimeout: 12 * 60_000,
+  globalTimeout: 17 * 60_000,
   expect: { timeout: 7_000 },
   use: {
     browserName: 'chromium',

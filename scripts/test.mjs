@@ -28,7 +28,7 @@ const STAGES = [
   {
     name: 'unit',
     needs: ['kernels'],
-    minutes: 4,
+    minutes: 6,
     args: [
       bin('vitest', 'vitest.mjs'),
       'run',
@@ -49,7 +49,7 @@ const STAGES = [
   {
     name: 'browser',
     needs: ['page', 'chromium'],
-    minutes: 13,
+    minutes: 18,
     args: [bin('@playwright', 'test', 'cli.js'), 'test'],
     count: () => countPlaywright(E2E_REPORT),
   },
