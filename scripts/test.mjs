@@ -103,7 +103,7 @@ async function runStage({ name, needs = [], minutes, notAfter = Number.POSITIVE_
   const spent = performance.now() / 60_000;
   if (spent > notAfter) {
     process.stdout.write(
-      `left  ${name.padEnd(12)} not run: ${spent.toFixed(0)} minutes have passed; npm run e2e runs it too\n`,
+      `left  ${name.padEnd(12)} not run: ${spent.toFixed(0)} minutes have passed; npx playwright test runs it too\n`,
     );
     return;
   }

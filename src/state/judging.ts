@@ -1,10 +1,5 @@
+import type { JudgeName } from '../judge/metrics/signature';
 import type { Settings, SettingsInput } from '../omnicapbench/settings';
-
-/** Who judged, as it stands in the settings and the signature. */
-export interface JudgeName {
-  readonly model: string;
-  readonly promptVersion: string;
-}
 
 /** The settings with a judge's map of references. */
 export function adoptReferences(

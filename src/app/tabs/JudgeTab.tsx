@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { adoptMap, adoptSubshots } from '../../judge/plan';
-import { PROVIDERS } from '../../judge/providers';
-import { endpointOf, judgeOf, whyNotReady } from '../../state/judge/setup';
+import { judgeOf, whyNotReady } from '../../state/judge/setup';
 import {
   dropReferences,
   dropSubshots,
@@ -14,6 +13,7 @@ import { AuditPage } from '../../views/audit/AuditPage';
 import { CaptionsPage } from '../../views/captions/CaptionsPage';
 import { HandPage } from '../../views/hand/HandPage';
 import { JudgeView } from '../../views/judge/JudgeView';
+import { destinationOf } from '../../views/judge/previewWords';
 import { useAnswer } from '../../views/useAnswer';
 import '../../views/judge/judge.css';
 import '../../views/hand/hand.css';
@@ -34,9 +34,7 @@ export default function JudgeTab({ session, desk, state, report, detail, selecte
   const { setup, items, outcomes } = judging;
   const { settings } = state;
   const name = judgeOf(setup);
-  const endpoint = endpointOf(setup);
   const cannotWhy = whyNotReady(judging);
-  const destination = endpoint ? PROVIDERS[endpoint.provider].request(endpoint, { system: '', user: '' }, 1).url : '';
 
   return (
     <JudgeView
@@ -70,7 +68,7 @@ export default function JudgeTab({ session, desk, state, report, detail, selecte
             clipSeconds={detail.duration}
             canCall={cannotWhy === null}
             cannotWhy={cannotWhy ?? ''}
-            destination={destination}
+            destination={destinationOf(setup) ?? ''}
             onUse={(text, mark) => {
               session.load({ prediction: { text, name: `from prose, by ${name.model}` } }, null, {
                 ...forOtherTexts(settings, { prediction: true }),

@@ -11,7 +11,7 @@ import type { Outcome, Verdict } from '../../judge/verdict';
 import type { Shelf } from '../theme';
 import { createParser } from './parser';
 import { endpointOf, judgeOf, keepSetup, keptSetup, type OpenCall, openCalls, originOf, personOf } from './setup';
-import { answerOf, type HandLabel, type JudgeDesk, type JudgeState, type KeptVerdicts } from './state';
+import { answerOf, type HandLabel, initialJudge, type JudgeDesk, type JudgeState, type KeptVerdicts } from './state';
 
 /** What the desk works with; the page's own, or stand-ins. */
 export interface DeskParts {
@@ -26,21 +26,7 @@ const TEXTS_CHANGED = 'The texts or settings changed, so the run was ended. What
 /** Makes the one judge's desk of the page. It sends when told to run, and never by itself. */
 export function createJudgeDesk({ port, cache, shelf }: DeskParts): JudgeDesk {
   const setup = keptSetup(shelf);
-  const store = createStore<JudgeState>({
-    setup,
-    key: port.status(originOf(setup)),
-    keyProblem: null,
-    items: null,
-    outcomes: new Map(),
-    answered: [],
-    run: null,
-    note: '',
-    cacheProblem: null,
-    cached: 0,
-    labels: new Map(),
-    audit: null,
-    parsing: null,
-  });
+  const store = createStore(initialJudge(setup, port.status(originOf(setup))));
   const set = (change: Partial<JudgeState>): void => store.update((state) => ({ ...state, ...change }));
   let control: RunControl | null = null;
   /** Failures of this page, by judge and prompt: they are shown, and asked again by the next run. */

@@ -71,6 +71,25 @@ export interface JudgeState {
   readonly parsing: Parsing | null;
 }
 
+/** Before anything is known of a pair. */
+export function initialJudge(setup: Setup, key: KeyStatus): JudgeState {
+  return {
+    setup,
+    key,
+    keyProblem: null,
+    items: null,
+    outcomes: new Map(),
+    answered: [],
+    run: null,
+    note: '',
+    cacheProblem: null,
+    cached: 0,
+    labels: new Map(),
+    audit: null,
+    parsing: null,
+  };
+}
+
 /** What the views may ask of the judge. Nothing but `run`, `resume` and `parse` ever sends anything. */
 export interface JudgeDesk {
   readonly store: Store<JudgeState>;

@@ -1,7 +1,7 @@
+import type { JudgeName } from '../../judge/metrics/signature';
 import type { Outcomes } from '../../judge/plan';
 import type { Item } from '../../judge/prompts/task';
 import type { SettingsInput } from '../../omnicapbench/settings';
-import type { JudgeName } from '../../state/judging';
 import { FoldedList } from '../numbers/FoldedList';
 import { AdoptionField } from './AdoptionField';
 import { droppedEntries, referenceAdoption, subshotAdoption } from './adoption';

@@ -1,7 +1,7 @@
+import type { JudgeName } from '../../judge/metrics/signature';
 import { adoptMap, adoptSubshots, type Outcomes } from '../../judge/plan';
 import type { Item, TaskId } from '../../judge/prompts/task';
 import type { SettingsInput } from '../../omnicapbench/settings';
-import type { JudgeName } from '../../state/judging';
 
 /** Whether a judge's verdicts can decide in place of a matcher, and whether they do. */
 export interface Adoption {

@@ -1,25 +1,10 @@
 import { createStore } from '../../../src/base/store';
 import { DEFAULT_SETUP } from '../../../src/judge/setup';
-import type { JudgeDesk, JudgeState } from '../../../src/state/judge/state';
+import { initialJudge, type JudgeDesk, type JudgeState } from '../../../src/state/judge/state';
 
 /** A state in which nothing has happened but what is given. */
 export function judgeState(parts: Partial<JudgeState>): JudgeState {
-  return {
-    setup: DEFAULT_SETUP,
-    key: { held: false, custody: null },
-    keyProblem: null,
-    items: null,
-    outcomes: new Map(),
-    answered: [],
-    run: null,
-    note: '',
-    cacheProblem: null,
-    cached: 0,
-    labels: new Map(),
-    audit: null,
-    parsing: null,
-    ...parts,
-  };
+  return { ...initialJudge(DEFAULT_SETUP, { held: false, custody: null }), ...parts };
 }
 
 /** A desk on which nothing happens. */
